@@ -77,14 +77,15 @@ function addressOf({ city, state, timeZone, zips }: DemoCity, label: string) {
   return { line1, city, state, postalCode: pick(zips, `zip ${label}`), timeZone }
 }
 
+/** What an address leaves out, so that it is short enough to be typed from paper. */
+const FILLERS = new Set(['of', 'and', 'family', 'sons', 'daughters', 'center', 'sales', 'service'])
+const LONGEST_ADDRESS = 36
+
 function webAddressOf(name: string): string {
-  const words =
-    name
-      .toLowerCase()
-      .replaceAll('&', 'and')
-      .match(/[a-z0-9]+/g) ?? []
-  const longestLabel = 63
-  return `https://${words.join('-').slice(0, longestLabel)}.example`
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const kept = words.filter((word) => !FILLERS.has(word))
+  while (kept.length > 2 && kept.join('-').length > LONGEST_ADDRESS) kept.pop()
+  return `https://${kept.join('-')}.example`
 }
 
 /** In every area code 555-0100 to 555-0199 are reserved for fiction. */

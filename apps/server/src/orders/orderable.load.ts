@@ -12,10 +12,13 @@ import { audienceSelectionsStore, type SelectionRow } from '../audience/index.ts
 import { blackoutDatesStore } from '../blackout-dates/index.ts'
 import { heldCreatives, wholeCampaign, type WholeCampaign } from '../campaigns/index.ts'
 import type { Creative } from '../creatives/index.ts'
+import { imagesStore } from '../images/index.ts'
+import { dealerOnPieceView } from '../pieces/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
 import { dealersOfGroup, templatesStore } from '../templates/index.ts'
+import { dealersOf } from './ordering-dealers.load.ts'
 
 export interface Ordering {
   person: CallingPerson
@@ -53,8 +56,11 @@ export async function orderable(
   const present = (await use(templatesStore).find(template.key)) ?? template
   const closed = await use(blackoutDatesStore).all(path)
   const { toggleDefaults, seedRecipientLimit: seedLimit, flatCostSource } = deployment
+  const orderingMarkets = dealersOf(whole).map(({ marketKey }) => marketKey)
+  const dealers = await use(dealerOnPieceView).all(orderingMarkets)
   const state: OrderState = {
     campaign,
+    ...(await printedBy([...dealers.values()], use)),
     template: template.content,
     today,
     seedLimit,
@@ -79,6 +85,16 @@ export async function orderable(
 
 export const isAdministering = ({ person }: Pick<Ordering, 'person'>): boolean =>
   may(person.permissions, ['CAN_PERFORM_ADMIN_OPERATIONS']).ok
+
+/** What preflight has to know of the dealers. */
+export async function printedBy(
+  printedFor: OrderState['printedFor'],
+  use: Use,
+): Promise<Pick<OrderState, 'printedFor' | 'pictures'>> {
+  const logos = printedFor.flatMap(({ logo }) => logo ?? [])
+  const facts = await use(imagesStore).factsOf([...new Set(logos)])
+  return { printedFor, pictures: new Map(facts.map((fact) => [fact.hash, fact])) }
+}
 
 /** Undefined: nothing stands against it. */
 export function incomplete({

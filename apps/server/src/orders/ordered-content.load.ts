@@ -18,7 +18,7 @@ import {
 } from '@marquee/rules/orders'
 import { dealerOnPieceView } from '../pieces/index.ts'
 import type { Orderable, Ordering } from './orderable.load.ts'
-import { dealersOf } from './quote.check.ts'
+import { dealersOf } from './ordering-dealers.load.ts'
 
 /** All that is sent, frozen: with the versions, the words and the dealers as they are at this moment. */
 export async function orderedContent(

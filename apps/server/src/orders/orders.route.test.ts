@@ -2,7 +2,7 @@ import { orders } from '@marquee/contract/orders'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { orderSamples } from '../testing/order-samples.ts'
-import type { PersonName } from '../testing/test-tree.ts'
+import { TREE, type PersonName } from '../testing/test-tree.ts'
 import { tokenFor } from '../testing/tokens.ts'
 
 const app = audienceApp()
@@ -63,6 +63,30 @@ describe('a quote', () => {
     )
     const { details } = await quote()
     expect(details.missing).toEqual([expect.objectContaining({ code: 'order.coupon' })])
+  })
+
+  test('of a piece on which a logo could not be read is refused with what to do [ORD-01]', async () => {
+    const hash = 'e'.repeat(64)
+    await app.owner.query(
+      `INSERT INTO images (hash, content_type, width, height, content, thumbnail, is_public)
+       VALUES ($1, 'image/png', 4000, 200, '', '', true) ON CONFLICT DO NOTHING`,
+      [hash],
+    )
+    const { key: marketKey, path } = TREE.dealer
+    await app.owner.query(
+      `INSERT INTO market_logos (market_key, asset_type, hash, status, uploaded_by, path)
+       VALUES ($1, 'brand-logo', $2, 'APPROVED', 1, $3)`,
+      [marketKey, hash, path],
+    )
+    const { details } = await quote()
+    await app.owner.query(`DELETE FROM market_logos WHERE hash = $1`, [hash])
+    expect(details.missing).toEqual([
+      expect.objectContaining({
+        code: 'order.print',
+        text: expect.stringMatching(/logo is too wide or too high .* Upload another/),
+      }),
+    ])
+    expect((await quote()).status).toBe('OPEN')
   })
 
   test('of an audience that was counted of something else is refused [ORD-01, AUD-26]', async () => {

@@ -1,4 +1,3 @@
-import { hasTrait } from '@marquee/rules/templates'
 import { createHash } from 'node:crypto'
 import type { CountedAudience, CostLine, DataStamp } from '@marquee/rules/audience'
 import { isDeferred, mayDeferBilling } from '@marquee/rules/campaigns'
@@ -13,6 +12,7 @@ import {
   type Quote,
   type Quoted,
 } from '@marquee/rules/orders'
+import { dealersOf } from './ordering-dealers.load.ts'
 import type { PlacedLine, PlacedPayment } from './order-lines.store.ts'
 import { loadMonthlyEstimate } from '../audience/index.ts'
 import type { Orderable, Ordering } from './orderable.load.ts'
@@ -61,26 +61,6 @@ function quotedOf(order: Orderable): Quoted {
     marketKey: found.campaign.marketKey,
     deferredFrom: isPaidLater ? mailDate : null,
   }
-}
-
-interface OrderingDealer {
-  campaignKey: number
-  marketKey: number
-  path: string
-}
-
-/** From whom the pieces come: of a metro campaign from the children's dealers. */
-export function dealersOf({ found, children }: Pick<Orderable, 'found' | 'children'>) {
-  const { key, category, parentKey, path } = found.campaign
-  const isMetro = hasTrait(category, 'several-dealers') && parentKey === null
-  const own: OrderingDealer = { campaignKey: key, marketKey: found.market.key, path }
-  return isMetro
-    ? children.map((child): OrderingDealer => ({
-        campaignKey: child.key,
-        marketKey: child.marketKey,
-        path: child.path,
-      }))
-    : [own]
 }
 
 interface Placed {

@@ -1,11 +1,17 @@
 import { todayIn } from '@marquee/rules/calendar'
-import { canonical, orderProblems } from '@marquee/rules/orders'
+import {
+  canonical,
+  orderProblems,
+  type OrderedDealer,
+  type PrintedDealer,
+} from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { FoundCampaign } from '../campaigns/index.ts'
 import {
   isAdministering,
   missingOnWire,
   orderable,
+  printedBy,
   type Orderable,
   type Ordering,
 } from './orderable.load.ts'
@@ -24,11 +30,19 @@ export async function stillOrdered(
   const campaignKey = found.campaign.key
   const present = await orderable(found, call, order.submittedFreely || isAdministering(call))
   if (!isAsOrdered(present, order)) return refuse('order.changed-since', { campaignKey })
-  const missing = orderProblems(present.state)
+  // Its pieces show the dealers as they were submitted.
+  const dealers = order.content.dealers.map(asPrinted)
+  const missing = orderProblems({ ...present.state, ...(await printedBy(dealers, call.use)) })
   return missing.length === 0
     ? accept(true)
     : refuse('order.no-longer-fits', { campaignKey, missing: missing.map(missingOnWire) })
 }
+
+/** A dealer of a metro campaign says until the pieces are made which number is theirs. */
+const asPrinted = ({ dealer, logo }: OrderedDealer): PrintedDealer => ({
+  dealer: { ...dealer, phone: dealer.phone ?? '' },
+  logo,
+})
 
 /** Does the campaign still say what was submitted of it? */
 export function isAsOrdered(present: Orderable, order: SubmittedOrder): boolean {

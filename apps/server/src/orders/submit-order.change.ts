@@ -12,7 +12,8 @@ import { orderedDealersStore, type PlacedDealer } from './ordered-dealers.store.
 import { orderedContent } from './ordered-content.load.ts'
 import { areKnown } from './recipients.load.ts'
 import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
-import { dealersOf, quoteFor, sha256, type StoredQuote } from './quote.check.ts'
+import { dealersOf } from './ordering-dealers.load.ts'
+import { quoteFor, sha256, type StoredQuote } from './quote.check.ts'
 
 /** A campaign to be submitted, as it was before it was counted for the submission. */
 export interface Submitting {

@@ -3,7 +3,7 @@ import { lettering } from './letters.ts'
 
 const WIDTH = 900
 const HEIGHT = 240
-const MARGIN = 24
+const MARGIN = 16
 const INK = '#1f2430'
 
 /** Colours of the demo's brands, as the screens have them. */
@@ -31,12 +31,15 @@ interface Named {
   hierarchyId: string
 }
 
-/** A dealer's logo: a sign, and the name with its first word large. */
+/** A dealer's logo: a sign, and the whole name in as many lines as keep it readable. */
 export function dealerLogo({ name, hierarchyId }: Named, isSecond = false): string {
   const colour = isSecond ? INK : (ACCENTS[hierarchyId] ?? INK)
-  const [first = '', ...more] = name.split(' ').filter((word) => word !== 'of')
-  const sign = pick(SIGNS, `sign ${name}`)
-  return logo(sign, colour, [first, more.join(' ')])
+  const words = name.split(' ')
+  const [lines] = [2, 3]
+    .filter((count) => count <= words.length)
+    .map((count) => linesOf(words, count))
+    .toSorted((one, other) => placed(other).scale - placed(one).scale)
+  return logo(pick(SIGNS, `sign ${name}`), colour, lines ?? [name])
 }
 
 /** The demo's own sign for a brand: its name in a frame, and not the maker's trade mark. */
@@ -45,16 +48,50 @@ export function brandLogo(id: string, name: string): string {
   return logo(sign, ACCENTS[id] ?? INK, [name, 'DEMO'])
 }
 
-function logo(sign: string, colour: string, [large, small]: [string, string]): string {
-  const left = HEIGHT + MARGIN / 2
-  const room = WIDTH - left - MARGIN
+/** So many lines, of which the longest is as short as it can be. */
+const linesOf = (words: readonly string[], count: number): string[] =>
+  broken(words, count).toSorted((one, other) => longestOf(one) - longestOf(other))[0] ?? []
+
+/** Every way to break words into so many lines. */
+function broken(words: readonly string[], count: number): string[][] {
+  if (count === 1) return [[words.join(' ')]]
+  return Array.from({ length: words.length - count + 1 }, (_, at) => at + 1).flatMap((taken) =>
+    broken(words.slice(taken), count - 1).map((rest) => [words.slice(0, taken).join(' '), ...rest]),
+  )
+}
+
+const longestOf = (lines: readonly string[]) =>
+  Math.max(...lines.map((line) => lettering(line).width))
+
+/** How high letters are, on their own grid. */
+const LETTER = 6
+const GAP = 26
+
+/** Where lines begin, beside a sign that leaves a long name more room, and how large their letters are. */
+function placed(lines: readonly string[]) {
+  const side = lines.length > 2 ? 108 : 192
+  const left = MARGIN + side + 20
+  const high = (HEIGHT - 2 * MARGIN - GAP * (lines.length - 1)) / lines.length
+  const scale = Math.min(high / LETTER, (WIDTH - left - MARGIN) / longestOf(lines), 14)
+  return { side, left, scale }
+}
+
+function logo(sign: string, colour: string, lines: readonly string[]): string {
+  const { side, left, scale } = placed(lines)
+  const block = lines.length * scale * LETTER + (lines.length - 1) * GAP
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`,
     `<g fill="none" stroke="${colour}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"`,
-    ` transform="translate(${MARGIN} ${MARGIN}) scale(${(HEIGHT - 2 * MARGIN) / 100})">${sign}</g>`,
-    line(large, { x: left, y: 44, room, most: 14, weight: 1.1, colour: INK }),
-    line(small, { x: left, y: 158, room, most: 6.4, weight: 0.9, colour }),
+    ` transform="translate(${MARGIN} ${(HEIGHT - side) / 2}) scale(${side / 100})">${sign}</g>`,
+    ...lines.map((text, at) =>
+      line(text, {
+        x: left,
+        y: (HEIGHT - block) / 2 + at * (scale * LETTER + GAP),
+        scale,
+        colour: at === 0 ? INK : colour,
+      }),
+    ),
     '</svg>',
   ].join('')
 }
@@ -62,16 +99,11 @@ function logo(sign: string, colour: string, [large, small]: [string, string]): s
 interface Line {
   x: number
   y: number
-  room: number
-  /** The largest scale; long words are drawn smaller. */
-  most: number
-  weight: number
+  scale: number
   colour: string
 }
 
-function line(text: string, { x, y, room, most, weight, colour }: Line): string {
-  const { width, strokes } = lettering(text)
-  const scale = Math.min(most, room / width)
-  const place = `translate(${x} ${y}) scale(${Math.round(scale * 1_000) / 1_000})`
-  return `<g transform="${place}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`
+function line(text: string, { x, y, scale, colour }: Line): string {
+  const place = `translate(${x} ${Math.round(y)}) scale(${Math.round(scale * 1_000) / 1_000})`
+  return `<g transform="${place}" fill="none" stroke="${colour}" stroke-width="1" stroke-linecap="round" stroke-linejoin="round">${lettering(text).strokes}</g>`
 }

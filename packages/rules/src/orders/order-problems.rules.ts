@@ -16,6 +16,7 @@ import {
   type PresentCreative,
 } from '../campaigns/index.ts'
 import { datesFor, mailDateProblem, mailDateTexts } from '../mail-dates/index.ts'
+import type { PictureSizes } from '../pieces/index.ts'
 import {
   type CampaignTemplate,
   hasTrait,
@@ -24,8 +25,8 @@ import {
   templateReasons,
   type TemplateStatus,
 } from '../templates/index.ts'
+import { printProblems, type PrintedDealer } from './print-problems.rules.ts'
 import { orderTexts } from './texts.ts'
-import { unprintedProblems } from './unprinted-problems.rules.ts'
 
 /** All that an order is judged by, when it is made and again when it is submitted. */
 export interface OrderState extends BuilderState {
@@ -39,6 +40,9 @@ export interface OrderState extends BuilderState {
   flatCostSource: string
   /** The creatives that the steps hold, in their versions. */
   creatives: readonly PresentCreative[]
+  printedFor: readonly PrintedDealer[]
+  /** How large their logos are. */
+  pictures: PictureSizes
 }
 
 /** Why a campaign cannot be ordered yet, each with the step of the builder where it is mended. */
@@ -51,7 +55,7 @@ export function orderProblems(state: OrderState): Missing[] {
     ...usedSteps(state.campaign).flatMap((step) => [
       ...couponProblems(step, state),
       ...fieldProblems(step, state, missing),
-      ...unprintedProblems(step, state),
+      ...printProblems(step, state),
     ]),
     ...staleAudience(state),
   ]

@@ -39,6 +39,8 @@ function state(changes: Partial<OrderState> = {}): OrderState {
     isAudienceStale: false,
     flatCostSource: 'ECRM',
     creatives: [],
+    printedFor: [],
+    pictures: new Map(),
     ...changes,
   }
 }

@@ -10,6 +10,27 @@ export const orderTexts = {
     'The campaign was changed since its audience was saved. Look at the audience and save it again.',
 } as const
 
+const MOST_SHOWN = 60
+
+/** As much of a text as is enough to find it. */
+const quoted = (text: string) =>
+  `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text}”`
+
+/** What would come out wrong on paper, and what to do about it. */
+export const printTexts = {
+  cut: (text: string, mend: string) => `${quoted(text)} does not fit on the piece. ${mend}`,
+  small: (text: string, mend: string) =>
+    `${quoted(text)} would be printed smaller than 6 points. ${mend}`,
+  noGlyph: (text: string, mend: string) =>
+    `${quoted(text)} holds characters that cannot be printed. ${mend}`,
+  squeezedLogo:
+    'The logo is too wide or too high to be read on the piece. Upload another on the dealer’s profile: at most six times as wide as it is high, and no higher than wide.',
+  shortenCoupon: 'Shorten it on the coupon.',
+  shortenDealer: 'Shorten it on the dealer’s profile, or choose another creative.',
+  shortenField: 'Shorten what is filled in, or choose another creative.',
+  otherCreative: 'Choose another creative, or fewer coupons.',
+} as const
+
 /** Why an order is not made, submitted or decided. */
 export const orderReasons = {
   'order.incomplete':

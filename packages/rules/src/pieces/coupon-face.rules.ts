@@ -3,7 +3,6 @@ import {
   block,
   box,
   cutBottom,
-  cutLeft,
   cutRight,
   cutTop,
   frame,
@@ -13,10 +12,10 @@ import {
 } from './draw.rules.ts'
 import { BLACK, GREY, PAPER, type Palette } from './inks.rules.ts'
 import type { Mark } from './marks.rules.ts'
-import { offerMarks, offersWidth } from './offer-words.rules.ts'
 import type { PieceCoupon } from './piece-content.rules.ts'
 import { LEAST_CODE, qrMarks } from './qr-marks.rules.ts'
 import { scissors } from './ornaments.rules.ts'
+import { titleAndOffers } from './coupon-offers.rules.ts'
 
 export interface CouponStyle {
   palette: Palette
@@ -83,7 +82,7 @@ function insides(coupon: PieceCoupon, area: Box, style: CouponStyle, scale: numb
     ? qrMarks(link, box(right.x, right.y + (right.height - side) / 2, side, side))
     : []
   const [foot, above] = footer(coupon, rest, style, scale)
-  return [...code, ...foot, ...titleAndOffers(coupon, above, style, scale)]
+  return [...code, ...foot, ...titleAndOffers(coupon, above, { ...style, scale })]
 }
 
 const isTall = ({ width, height }: Box) => width > 2 * LEAST_CODE && height > 2.4 * LEAST_CODE
@@ -99,7 +98,7 @@ function codeAtTheFoot(
   const [low, above] = cutBottom(area, LEAST_CODE, 4)
   const [right, rest] = cutRight(low, LEAST_CODE, 2)
   const [foot] = footer(coupon, rest, style, scale)
-  return [...qrMarks(link, right), ...foot, ...titleAndOffers(coupon, above, style, scale)]
+  return [...qrMarks(link, right), ...foot, ...titleAndOffers(coupon, above, { ...style, scale })]
 }
 
 const codeSide = ({ width, height }: Box) => Math.min(width * 0.32, height * 0.8, 90)
@@ -131,88 +130,4 @@ function footer(
     }).marks
   })
   return [marks, rest]
-}
-
-function titleAndOffers(coupon: PieceCoupon, area: Box, style: CouponStyle, scale: number): Mark[] {
-  const ink = style.look === 'bold' ? style.palette.accent : BLACK
-  if (coupon.offers.length === 0) {
-    const setting = {
-      face: 'display',
-      size: 26 * scale,
-      lines: 4,
-      leading: 1.05,
-      rise: 'middle',
-      ink,
-    } as const
-    return block(coupon.offerTitle, area, setting).marks
-  }
-  const beside = isWide(area) ? besideOffers(coupon, area, style, scale) : undefined
-  if (beside) return beside
-  if (coupon.offers.length > 1) return belowOffers(coupon, area, style, scale)
-  const [room] = cutTop(area, area.height * 0.36)
-  const size = Math.max(8, Math.min(20, 12.5 * scale, area.height * 0.24))
-  const title = block(coupon.offerTitle, room, {
-    face: 'text-strong',
-    size,
-    lines: 2,
-    leading: 1.12,
-    ink: BLACK,
-  })
-  const [, rest] = cutTop(area, title.height, title.height > 0 ? size * 0.62 : 0)
-  return [...title.marks, ...offerMarks(coupon.offers, rest, style.palette, scale)]
-}
-
-const isWide = ({ width, height }: Box) => width > 2.6 * height
-
-/**
- * In a low coupon the offers take the whole height, and what they are for stands beside
- * them; undefined where that is too long.
- */
-function besideOffers(
-  coupon: PieceCoupon,
-  area: Box,
-  { palette }: CouponStyle,
-  scale: number,
-): Mark[] | undefined {
-  const isOne = coupon.offers.length === 1
-  const offers = isOne ? coupon.offers.map((one) => ({ ...one, qualifier: '' })) : coupon.offers
-  const most = area.width * (isOne ? 0.5 : 0.66)
-  // A long word, as Complimentary, is larger below its title.
-  if (isOne && offersWidth(offers, area.height) > area.width * 1.2) return undefined
-  const wide = isOne ? Math.min(most, offersWidth(offers, area.height)) : most
-  const [left, words] = cutLeft(area, wide, 12 * scale)
-  const size = Math.max(8, Math.min(18, 13 * scale, area.height * 0.3))
-  const title = block(coupon.offerTitle, words, {
-    face: 'text-strong',
-    size,
-    lines: 3,
-    leading: 1.14,
-    ink: BLACK,
-  })
-  const [, below] = cutTop(words, title.height, size * 0.6)
-  const qualifier = block(isOne ? (coupon.offers[0]?.qualifier ?? '') : '', below, {
-    face: 'text-strong',
-    size: Math.max(6.5, size * 0.72),
-    lines: 3,
-    leading: 1.14,
-    ink: GREY,
-  })
-  if (title.fitted.isCut || qualifier.fitted.isCut) return undefined
-  return [...offerMarks(offers, left, palette, scale), ...title.marks, ...qualifier.marks]
-}
-
-/** Two offers lead, beside each other; what they are for stands below them. */
-function belowOffers(coupon: PieceCoupon, area: Box, style: CouponStyle, scale: number): Mark[] {
-  const size = Math.max(7.5, Math.min(16, 10.5 * scale, area.height * 0.16))
-  const [room] = cutBottom(area, area.height * 0.3)
-  const title = block(coupon.offerTitle, room, {
-    face: 'text-strong',
-    size,
-    lines: 2,
-    leading: 1.12,
-    rise: 'bottom',
-    ink: BLACK,
-  })
-  const [, above] = cutBottom(area, title.height, title.height > 0 ? size * 0.6 : 0)
-  return [...offerMarks(coupon.offers, above, style.palette, scale), ...title.marks]
 }

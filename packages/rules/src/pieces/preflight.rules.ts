@@ -18,6 +18,7 @@ export const PREFLIGHT_REASONS = [
   'preflight.no-glyph',
   'preflight.text-cut',
   'preflight.resolution',
+  'preflight.logo-squeezed',
   'preflight.quiet-zone',
   'preflight.small-code',
   'preflight.field-missing',
@@ -38,6 +39,8 @@ export type PictureSizes = ReadonlyMap<string, { width: number; height: number }
 const LEAST_DOTS_PER_INCH = 300
 const LEAST_SIZE = 6
 const LARGE = 14
+/** Lower or narrower than this, nothing in a logo can be read. */
+const LEAST_OF_LOGO = 14
 
 /** With the fields that were filled in: those that are required stand on one of the pages. */
 export function preflight(
@@ -125,6 +128,11 @@ function pictureFindings(mark: PictureMark, pictures: PictureSizes): Found[] {
   if (!stored) return [{ reason: 'preflight.resolution', what: mark.picture }]
   const across = stored.width / mark.width
   const down = stored.height / mark.height
+  const drawn = Math.min(mark.width / stored.width, mark.height / stored.height)
+  const thin = Math.min(stored.width, stored.height) * drawn
+  if (mark.fit === 'contain' && thin < LEAST_OF_LOGO) {
+    return [{ reason: 'preflight.logo-squeezed', what: mark.picture }]
+  }
   const dots = (mark.fit === 'cover' ? Math.min(across, down) : Math.max(across, down)) * 72
   return dots >= LEAST_DOTS_PER_INCH - 0.5
     ? []

@@ -22,6 +22,7 @@ export const preflightTexts = {
   'preflight.no-glyph': fontTexts.notPrintable,
   'preflight.text-cut': 'Text is too long for its place and is cut',
   'preflight.resolution': 'The picture has fewer than 300 dots per inch here',
+  'preflight.logo-squeezed': 'The logo is too wide or too high for its place to be read',
   'preflight.quiet-zone': 'Something stands too close to a code',
   'preflight.small-code': 'A code is too small for a camera to read',
   'preflight.field-missing': 'The design leaves out a field that has to be filled in',

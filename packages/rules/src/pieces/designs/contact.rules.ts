@@ -92,9 +92,17 @@ function dealerRows(
   ]
 }
 
-/** The sender without a telephone number, where that stands large beside it. */
-export const dealerBlock = (dealer: DealerBlock, area: Box, look: ContactLook): Stack =>
-  stacked(dealerRows(dealer, look), area, (look.size ?? 9) * 0.62, look.anchor)
+/** The sender without a telephone number, where that stands large beside it: smaller where it is long. */
+export function dealerBlock(dealer: DealerBlock, area: Box, look: ContactLook): Stack {
+  const { size = 9, anchor } = look
+  const at = (size: number) =>
+    stacked(dealerRows(dealer, { ...look, size }), area, size * 0.62, anchor)
+  for (let tried = size; tried > SMALLEST; tried *= 0.95) {
+    const set = at(tried)
+    if (!set.isCut && set.height <= area.height) return set
+  }
+  return at(SMALLEST)
+}
 
 const SCAN = 'Scan for our website'
 
@@ -153,8 +161,10 @@ function panelAt(
   const call = callToAction(content, texts, isNarrow ? area : left, look)
   const below = call.height === 0 ? 0 : call.height + size * 1.25
   const [, rest] = cutTop(left, below)
-  // On a small card the address stands beside it, where mail comes back to.
-  const who = dealerBlock(isNarrow ? withoutAddress(dealer) : dealer, rest, look)
+  // On a small card name and address stand beside it, where mail comes back to.
+  const who = isNarrow
+    ? dealerBlock(withoutAddress(dealer), rest, { ...look, isNamed: true })
+    : dealerBlock(dealer, rest, look)
   const code = box(right.x, isNarrow ? rest.y : right.y, side, side)
   const small = Math.max(SMALLEST, size * 0.8)
   const codeHigh = hasCode ? code.y - area.y + side + CAPTION * small : 0

@@ -33,7 +33,7 @@ export const fourSquare: Design = {
 function front(content: PieceContent, texts: PieceTexts): Mark[] {
   const palette = paletteOf(content.hierarchyId)
   const words = inset(box(SPLIT + 8, 0, 648 - SPLIT - 8, 432), 26)
-  const [foot, rest] = cutBottom(words, 48, 14)
+  const [foot, rest] = cutBottom(words, 56, 14)
   const [top, middle] = cutTop(rest, 46, 24)
   const head = block(texts.headline, cutTop(middle, 132)[0], {
     face: 'display',

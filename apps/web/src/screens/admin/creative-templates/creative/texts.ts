@@ -166,6 +166,7 @@ export const advice: Readonly<Record<PreflightReason, string>> = {
   'preflight.no-glyph': 'Remove these characters.',
   'preflight.text-cut': 'Shorten it, or choose a design with more room.',
   'preflight.resolution': 'Choose a larger photo, or a design that shows it smaller.',
+  'preflight.logo-squeezed': 'Choose another design, or a logo of another shape.',
   'preflight.quiet-zone': 'Choose another design.',
   'preflight.small-code': 'Choose a design for fewer coupons.',
   'preflight.field-missing':

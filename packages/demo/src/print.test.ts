@@ -1,0 +1,92 @@
+import { sampleFields } from '@marquee/rules/creatives'
+import {
+  creativePiece,
+  dealerOnPiece,
+  designOf,
+  offerLink,
+  pieceCoupon,
+  preflight,
+  PREVIEW_CODE,
+  type DealerBlock,
+  type Design,
+} from '@marquee/rules/pieces'
+import { expect, test } from 'vitest'
+import { SCENES, type SceneName } from './drawing/index.ts'
+import { dealerLogo } from './drawing/logos.ts'
+import {
+  demoCoupons,
+  demoCreatives,
+  demoHierarchies,
+  demoMarkets,
+  demoProfile,
+  type DemoMarket,
+} from './index.ts'
+
+const markets = demoMarkets()
+const dealers = markets.filter(({ type, status }) => type === 'DEALER' && status === 'ACTIVE')
+const scenes = Object.fromEntries(Object.keys(SCENES).map((name) => [name, name]))
+const creatives = demoCreatives([{ id: 'HONDA' }], scenes as Record<SceneName, string>)
+const coupons = demoCoupons(demoHierarchies(), [], markets, 2026)
+
+const printed = (market: DemoMarket): DealerBlock => {
+  const { name, line1, city, state, postalCode, phoneNumber, webAddress } = market
+  const countrySubdivision = { code: state ?? '' }
+  const address = { line1, city, postalCode, countrySubdivision } as const
+  const addresses = [address] as Parameters<typeof dealerOnPiece>[0]['addresses']
+  const { printedLine } = demoProfile(market)
+  return dealerOnPiece({ name, addresses, phoneNumber, webAddress, printedLine })
+}
+
+/** Those who need the most room, each for another reason. */
+const demanding = (): DealerBlock[] => {
+  const all = dealers.map(printed)
+  const longest = (part: (dealer: DealerBlock) => string) =>
+    all.toSorted((one, other) => part(other).length - part(one).length).slice(0, 1)
+  return [
+    ...longest(({ name }) => name),
+    ...longest(({ line1, city }) => line1 + city),
+    ...longest(({ webAddress }) => webAddress),
+    ...longest(({ name, printedLine }) => name + printedLine),
+  ]
+}
+
+test.each(creatives)('the creative $id prints whole for every dealer', ({ content }) => {
+  const design = designOf(content.design) as Design
+  const link = offerLink('https://marquee.example', PREVIEW_CODE)
+  for (const dealer of demanding()) {
+    for (const count of design.coupons) {
+      const attached = Array.from({ length: count }, (_, at) => coupons[(at * 5) % coupons.length])
+      const known = {
+        hierarchyId: 'HONDA',
+        dealer,
+        logo: 'logo',
+        hasExpressService: true,
+        coupons: attached.flatMap((coupon) =>
+          coupon ? [pieceCoupon(coupon, { expires: coupon.endDate, link })] : [],
+        ),
+        ...sampleFields(content.fields),
+      }
+      const pages = design.lay(creativePiece(content, known))
+      const logo = { width: 900, height: 240 }
+      const findings = preflight(pages, new Map([['logo', logo]]), known.fields)
+      expect(findings.filter(({ what }) => what !== content.photo)).toEqual([])
+    }
+  }
+})
+
+test('the logo of a dealer sets the whole name, in letters that can be read', () => {
+  for (const { name, hierarchyId } of dealers) {
+    const svg = dealerLogo({ name, hierarchyId: hierarchyId ?? '' })
+    const lines = [
+      ...svg.matchAll(/scale\(([\d.]+)\)" fill="none" stroke="[^"]+" stroke-width="1"/g),
+    ]
+    const letters = [...svg.matchAll(/<path transform=/g)].length
+    expect(letters, name).toBe([...name].filter((letter) => letter !== ' ').length)
+    for (const [, scale] of lines) expect(Number(scale) * 6, name).toBeGreaterThanOrEqual(36)
+    expect(lines.length, name).toBeLessThanOrEqual(3)
+  }
+})
+
+test('the web address of a dealer is short enough to be typed from paper', () => {
+  for (const { webAddress } of dealers) expect(webAddress?.length).toBeLessThanOrEqual(52)
+})

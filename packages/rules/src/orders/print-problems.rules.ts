@@ -1,0 +1,184 @@
+import { places, type Missing } from '../builder/index.ts'
+import { addDays, type CalendarDate } from '../calendar/index.ts'
+import {
+  channelsOfStep,
+  couponEnds,
+  type Campaign,
+  type CampaignStep,
+  type PresentCreative,
+} from '../campaigns/index.ts'
+import { isOnPaper } from '../channels/index.ts'
+import { fieldsOnPiece, photoOfLook } from '../creatives/index.ts'
+import {
+  creativePiece,
+  designOf,
+  pieceCoupon,
+  preflight,
+  sampleCoupons,
+  type DealerBlock,
+  type Design,
+  type Finding,
+  type PictureSizes,
+  type PieceContent,
+  type PieceCoupon,
+  type PreflightReason,
+} from '../pieces/index.ts'
+import type { CampaignTemplate } from '../templates/index.ts'
+import { orderedCoupon } from './ordered-content.rules.ts'
+import { orderTexts, printTexts } from './texts.ts'
+
+/** From whom pieces come, as they are printed; of a metro campaign all its dealers. */
+export interface PrintedDealer {
+  dealer: DealerBlock
+  /** The hash of the logo in use. */
+  logo: string | null
+}
+
+export interface Printed {
+  campaign: Campaign
+  template: Pick<CampaignTemplate, 'campaignEndDate'>
+  today: CalendarDate
+  /** The creatives that the steps hold, in their versions. */
+  creatives: readonly PresentCreative[]
+  printedFor: readonly PrintedDealer[]
+  /** How large their logos are. */
+  pictures: PictureSizes
+}
+
+/** What would come out wrong on paper, for any of the dealers, each with what to do about it. */
+export function printProblems(step: CampaignStep, order: Printed): Missing[] {
+  const { creative, key, name } = step
+  const held = order.creatives.find(
+    (one) => one.key === creative.creativeTemplateKey && one.version === creative.creativeVersion,
+  )
+  const design = held && designOf(held.design)
+  if (!design || !isOnPaper(...channelsOfStep(order.campaign, key))) return []
+  const found = piecesOfStep(step, held, design, order).flatMap((content) =>
+    preflight(design.lay(content), order.pictures, content.fields).flatMap((finding) =>
+      problemOf(finding, content, key),
+    ),
+  )
+  const problems = new Map(found.map((problem) => [problem.text, problem]))
+  return [...problems.values()].map((one) => ({ ...one, text: orderTexts.ofStep(name, one.text) }))
+}
+
+/** The piece of each dealer; while none is known, of a sample. */
+function piecesOfStep(
+  step: CampaignStep,
+  held: PresentCreative,
+  design: Design,
+  order: Printed,
+): PieceContent[] {
+  const { campaign, printedFor } = order
+  const { values, variationId } = step.creative
+  const dealers = printedFor.length > 0 ? printedFor : [undefined]
+  return dealers.map((from) =>
+    creativePiece(
+      { texts: held.texts, photo: photoOfLook(held, variationId) },
+      {
+        hierarchyId: '',
+        coupons: couponsOf(step, design, order),
+        dealer: from?.dealer,
+        logo: from?.logo,
+        hasExpressService: campaign.metroCampaign?.isExpressService === true,
+        ...fieldsOnPiece(held.fields, values),
+      },
+    ),
+  )
+}
+
+/** Those that are chosen, and samples where some are still missing. */
+function couponsOf(
+  { creative: { attachments } }: CampaignStep,
+  design: Design,
+  { campaign, template, today }: Printed,
+): PieceCoupon[] {
+  const ends = couponEnds(campaign, template, today)
+  const count = design.coupons.find((one) => one >= attachments.length) ?? 0
+  const samples = sampleCoupons(count)
+  return samples.map((sample, at) => {
+    const attachment = attachments[at]
+    if (!attachment) return sample
+    const coupon = orderedCoupon(attachment, ends)
+    return pieceCoupon(coupon, {
+      expires: coupon.endDate ?? addDays(today, DAYS_AHEAD),
+      link: sample.link,
+    })
+  })
+}
+
+/** Any day is as long as any other. */
+const DAYS_AHEAD = 90
+
+interface Source {
+  /** The whole text of which a part is wrong. */
+  text: string
+  mend: string
+  place: Missing['place']
+  field?: string
+}
+
+/** What stops an order; null: a piece that is not as good as it could be is still ordered. */
+const STOPS: Readonly<Record<PreflightReason, ((source: Source) => string) | null>> = {
+  'preflight.text-cut': ({ text, mend }) => printTexts.cut(text, mend),
+  'preflight.small-text': ({ text, mend }) => printTexts.small(text, mend),
+  'preflight.safe-margin': ({ text, mend }) => printTexts.cut(text, mend),
+  'preflight.no-glyph': ({ text, mend }) => printTexts.noGlyph(text, mend),
+  'preflight.logo-squeezed': () => printTexts.squeezedLogo,
+  'preflight.field-missing': ({ text }) => orderTexts.notPrinted(text),
+  'preflight.bleed': () => printTexts.otherCreative,
+  'preflight.contrast': () => printTexts.otherCreative,
+  'preflight.quiet-zone': () => printTexts.otherCreative,
+  'preflight.small-code': () => printTexts.otherCreative,
+  'preflight.resolution': null,
+}
+
+function problemOf({ reason, what }: Finding, content: PieceContent, stepKey: number): Missing[] {
+  const stop = STOPS[reason]
+  if (stop === null) return []
+  const isField = reason === 'preflight.field-missing'
+  const source = isField ? ofCreative(what, stepKey) : sourceOf(what, content, stepKey)
+  const code = isField ? 'order.field-not-printed' : 'order.print'
+  return [{ code, place: source.place, field: source.field, text: stop(source) }]
+}
+
+/** Where a line comes from, which says who can mend it. */
+function sourceOf(line: string, content: PieceContent, stepKey: number): Source {
+  const { coupons, dealer, fields = [] } = content
+  const own = ofCreative(line, stepKey)
+  const sources: Source[] = [
+    ...coupons.flatMap(textsOfCoupon).map((text) => ({
+      text,
+      mend: printTexts.shortenCoupon,
+      place: places.coupon(stepKey),
+    })),
+    ...textsOfDealer(dealer).map((text) => ({ ...own, text, mend: printTexts.shortenDealer })),
+    ...fields.map(({ text }) => ({ ...own, text, mend: printTexts.shortenField })),
+  ]
+  const part = squashed(line)
+  const found = sources.find(({ text }) => part !== '' && squashed(text).includes(part))
+  return found ?? own
+}
+
+/** The words of its author, which nobody who orders can change. */
+const ofCreative = (text: string, stepKey: number): Source => ({
+  text,
+  mend: printTexts.otherCreative,
+  place: places.creative(stepKey),
+  field: `${stepKey}.creativeTemplateKey`,
+})
+
+const textsOfCoupon = ({ heading, offerTitle, disclaimer, offers }: PieceCoupon): string[] => [
+  heading,
+  offerTitle,
+  disclaimer,
+  ...offers.flatMap(({ amount, qualifier }) => [amount, qualifier]),
+]
+
+function textsOfDealer(dealer: DealerBlock): string[] {
+  const { name, line1, city, state, postalCode, phone, webAddress, printedLine } = dealer
+  return [name, `${line1}, ${city}, ${state} ${postalCode}`, phone, webAddress, printedLine]
+}
+
+/** Lines break a text, cut it, and write some of it in capitals. */
+const squashed = (text: string): string => text.replaceAll(/[\s…]+/g, '').toLowerCase()
