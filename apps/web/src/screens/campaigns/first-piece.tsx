@@ -1,9 +1,14 @@
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { api, useOperation } from '../../api/index.ts'
 import { WhenSeen } from '../../ui/when-seen/index.ts'
-import { asMailed, CreativePreview, PieceSkeleton } from '../../widgets/pieces/index.ts'
+import {
+  asMailed,
+  CreativePreview,
+  PieceSkeleton,
+  previewLink,
+} from '../../widgets/pieces/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 
 type Piece = AnswerOf<typeof templates.firstPieces>['firstPieces'][number]
@@ -42,17 +47,20 @@ interface FirstPieceProps {
 export function FirstPiece({ own, children }: FirstPieceProps) {
   if (own === undefined) return children
   if (own === 'loading') return <PieceSkeleton />
-  const { creative, coupons, marketKey } = own
+  return <WhenSeen before={<PieceSkeleton />}>{() => <OwnPiece own={own} />}</WhenSeen>
+}
+
+function OwnPiece({ own: { creative, coupons, marketKey } }: { own: Own }) {
+  const withCodes = useMemo(
+    () => coupons.map((coupon) => ({ ...coupon, link: previewLink() })),
+    [coupons],
+  )
   return (
-    <WhenSeen before={<PieceSkeleton />}>
-      {() => (
-        <CreativePreview
-          creative={asMailed(creative)}
-          coupons={coupons}
-          marketKey={marketKey}
-          size="small"
-        />
-      )}
-    </WhenSeen>
+    <CreativePreview
+      creative={asMailed(creative)}
+      coupons={withCodes}
+      marketKey={marketKey}
+      size="small"
+    />
   )
 }

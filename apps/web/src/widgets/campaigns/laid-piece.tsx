@@ -7,9 +7,7 @@ import {
   type StepCreative,
 } from '@marquee/rules/campaigns'
 import {
-  offerLink,
   pieceCoupon,
-  PREVIEW_CODE,
   sampleCoupons,
   shownCouponCounts,
   type PieceCoupon,
@@ -24,6 +22,7 @@ import {
   CreativePreview,
   inLook,
   PieceSkeleton,
+  previewLink,
   type CreativePreviewProps,
 } from '../pieces/index.ts'
 import type { Campaign, Creative } from './answers.ts'
@@ -110,9 +109,6 @@ function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece 
     }
   }, [campaign, stepKey, held, creative])
 }
-
-/** What the code of a coupon holds on a proof as well; each customer gets one of their own. */
-const previewLink = () => offerLink(window.location.origin, PREVIEW_CODE)
 
 /** The day of the step; one that customers set off is shown as if it were mailed today. */
 function mailedOn(campaign: Campaign, stepKey: number): CalendarDate {
