@@ -15,6 +15,7 @@ export interface DescribedCampaign {
   group?: string
   dealers?: number
   isReleased?: boolean
+  monthlyCap?: number
 }
 
 /** Drafts of every kind, those of the dealer first. */
@@ -23,7 +24,7 @@ export const DEMO_CAMPAIGNS: readonly DescribedCampaign[] = [
   { name: 'Tires in two waves', template: 'tire-event', by: 'dealer', waves: [12, 22] },
   { name: 'Reminders for our customers', template: 'service-reminders', by: 'dealer' },
   { name: 'We have not seen you', template: 'welcome-back', by: 'dealer' },
-  { name: 'Brakes in time', template: 'brake-forecast', by: 'dealer' },
+  { name: 'Brakes in time', template: 'brake-forecast', by: 'dealer', monthlyCap: 300 },
   { name: 'What is it worth today', template: 'trade-in', by: 'dealer', waves: [18] },
   { name: 'First year at Rookwell', template: 'first-year', by: 'sibling' },
   { name: 'An evening with us', template: 'evening', by: 'sibling' },

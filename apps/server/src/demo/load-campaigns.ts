@@ -94,14 +94,19 @@ async function rowOf(
   described: DescribedCampaign,
   { template, market, person, pathOf, today }: Known & Started,
 ): Promise<typeof campaigns.$inferInsert> {
-  const { name, isReleased = false, group: groupName = '' } = described
+  const { name, isReleased = false, group: groupName = '', monthlyCap = null } = described
   const { key: templateKey, hierarchyId, content } = template
   const details = startedDetails(content)
   const [first = details.mailDate, second = null] = mailDates(described, today)
   const [group] = await sql.select().from(marketGroups).where(eq(marketGroups.name, groupName))
   const { metroCampaign } = details
   const metro = metroCampaign && { ...metroCampaign, ...MAILER, metroGroupName: groupName }
-  const decided = { ...details, hasSecondWave: second !== null, metroCampaign: metro }
+  const decided = {
+    ...details,
+    hasSecondWave: second !== null,
+    metroCampaign: metro,
+    monthlyCap,
+  }
   return {
     hierarchyId,
     templateKey,

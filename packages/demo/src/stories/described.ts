@@ -59,5 +59,6 @@ export interface Story {
   /** Of a metro campaign: its group, and how many of its dealers are selected. */
   group?: string
   dealers?: number
+  monthlyCap?: number
   turns: readonly (Turn | ProgramTurn)[]
 }

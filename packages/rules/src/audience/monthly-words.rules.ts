@@ -12,6 +12,8 @@ const isForEverybody = ({ months }: Counted): boolean => months.length === 0
 export const showAbout = (shown: string, estimate: Counted): string =>
   isForEverybody(estimate) ? texts.upTo(shown) : texts.about(shown)
 
+const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
 interface Sent {
   households: number
   byMonth: readonly number[]
@@ -22,7 +24,7 @@ interface Sent {
 export function describeMonth(sent: Sent, estimate: Counted): string {
   const { households, byMonth, estimatedCost } = sent
   const about = showAbout(showCount(households), estimate)
-  const shown = texts.households(`${about.charAt(0).toUpperCase()}${about.slice(1)}`, households)
+  const shown = texts.households(capital(about), households)
   const cost = showMoney(estimatedCost)
   if (isForEverybody(estimate)) return texts.all(shown, cost)
   if (byMonth.length === 1) return texts.month(shown, cost)
@@ -66,11 +68,11 @@ export interface ListedMonth {
   isEverybody: boolean
 }
 
-/** In one line, as on a button or in a list, with the cap where there is one. */
+/** In one line, as in a list, with the cap where there is one. */
 export function describeListedMonth(month: ListedMonth, cap: number | null): string {
   const { households, estimatedCost, isEverybody } = month
   const about = isEverybody ? texts.upTo : texts.about
-  const shown = texts.households(about(showCount(households)), households)
+  const shown = texts.households(capital(about(showCount(households))), households)
   const words = texts.month(shown, showMoney(estimatedCost))
   return cap === null ? words : texts.capped(words, showCount(cap))
 }

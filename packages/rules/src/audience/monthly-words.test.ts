@@ -41,11 +41,11 @@ describe('a month of a touchpoint', () => {
   })
 })
 
-test('the line for all touchpoints begins within a sentence [CNF-02]', () => {
-  expect(describeMonthShort(estimate())).toBe('about 212 households a month, $84.80')
+test('all touchpoints together take one line, with the cap where there is one [CNF-02]', () => {
+  expect(describeMonthShort(estimate())).toBe('About 212 households a month, $84.80')
   const listed = { households: 1, estimatedCost: 69, isEverybody: true }
   expect(describeListedMonth(listed, 1_200)).toBe(
-    'up to 1 household a month, $0.69, capped at 1,200',
+    'Up to 1 household a month, $0.69, capped at 1,200',
   )
 })
 

@@ -24,7 +24,7 @@ export const detailsTexts = {
     title: 'Monthly cap',
     label: 'Most households a month',
     none: 'No cap',
-    hint: 'Leave it empty to send to every household that is due. A household that is due for two touchpoints in a month counts twice.',
+    hint: 'Leave it empty to send to every household that is due.',
   },
   dealers: {
     title: 'Dealer Selection',

@@ -15,7 +15,7 @@ type Campaign = ReplyOf<typeof campaigns.read>
 
 /** A campaign with all that an order needs. */
 export async function buildCampaign(story: Story, on: Building): Promise<Built> {
-  const { by, name, way, mailed, group = '' } = story
+  const { by, name, way, mailed, group = '', monthlyCap = null } = story
   const { call, at, inOwn, place } = on
   const { templateKey, marketKey, groupKey, dealers } = place
   const begun = await call(
@@ -36,7 +36,12 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
     return templateOf(found as NonNullable<typeof found>, { use })
   })
   const built = { key, by, isMetro: metro !== null, template: content }
-  const chosen = { name, fulfillmentChannelsAndVariations: [way], metroCampaign: metro }
+  const chosen = {
+    name,
+    fulfillmentChannelsAndVariations: [way],
+    metroCampaign: metro,
+    monthlyCap,
+  }
   await chooseDates(built, mailed, on, { ...chosen, selectedMarketKeys: dealers })
   await chooseCreatives(built, on)
   return built

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels, type ListedName } from '@marquee/rules/campaigns'
@@ -18,6 +19,21 @@ import { texts } from './texts.ts'
 const titles = texts.columns
 const shown = <Value,>(value: Value | null | undefined, show: (value: Value) => string): string =>
   value === null || value === undefined ? '' : show(value)
+
+interface OfMonthProps {
+  figure: string
+  words: string
+}
+
+/** A figure of what goes on month after month. */
+const OfMonth = ({ figure, words }: OfMonthProps) => (
+  <Box sx={{ lineHeight: 1.25, textAlign: 'right' }}>
+    {figure}
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+      {words}
+    </Typography>
+  </Box>
+)
 
 /** Those of which nothing is decided in the details of a campaign. */
 type OtherColumn =
@@ -93,15 +109,21 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
   pieces: {
     id: 'pieces',
     title: titles.pieces,
-    width: 128,
+    width: 92,
     numeric: true,
     sortable: false,
     value: ({ audience, monthly }) => audience?.pieces ?? monthly?.households ?? null,
     hideBelow: 'lg',
-    show: ({ audience, monthly }) =>
-      monthly && !audience
-        ? texts.aMonth(showCount(monthly.households))
-        : shown(audience?.pieces, showCount),
+    show: ({ audience }) => shown(audience?.pieces, showCount),
+    cell: ({ audience, monthly, monthlyCap }) =>
+      monthly && !audience ? (
+        <OfMonth
+          figure={showCount(monthly.households)}
+          words={monthlyCap === null ? texts.aMonth : texts.capped(monthlyCap)}
+        />
+      ) : (
+        shown(audience?.pieces, showCount)
+      ),
   },
   cost: {
     id: 'cost',
@@ -111,10 +133,13 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     sortable: false,
     value: ({ audience, monthly }) => (audience ?? monthly)?.estimatedCost ?? null,
     hideBelow: 'lg',
-    show: ({ audience, monthly }) =>
-      monthly && !audience
-        ? texts.aMonth(showMoney(monthly.estimatedCost))
-        : shown(audience?.estimatedCost, showMoney),
+    show: ({ audience }) => shown(audience?.estimatedCost, showMoney),
+    cell: ({ audience, monthly }) =>
+      monthly && !audience ? (
+        <OfMonth figure={showMoney(monthly.estimatedCost)} words={texts.aMonth} />
+      ) : (
+        shown(audience?.estimatedCost, showMoney)
+      ),
   },
   updatedAt: {
     id: 'updatedAt',

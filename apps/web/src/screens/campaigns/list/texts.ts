@@ -47,7 +47,8 @@ export const texts = {
   pages: 'Pages of campaigns',
   mailedOn: (day: string) => `Mail date ${day}`,
   noDate: 'No mail date yet',
-  aMonth: (figure: string) => `${figure} a month`,
+  aMonth: 'a month',
+  capped: (cap: number) => `capped at ${showCount(cap)}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${showCount(count)} pieces`),
 } as const
 

@@ -8,7 +8,12 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { orders } from '@marquee/contract/orders'
-import { describeMonthShort, type MonthlyEstimate } from '@marquee/rules/audience'
+import {
+  describeMonthShort,
+  monthlyTotals,
+  showAbout,
+  type MonthlyEstimate,
+} from '@marquee/rules/audience'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import type { OrderTotals } from '@marquee/rules/orders'
@@ -64,7 +69,10 @@ function submitWords({ audience }: Campaign, month: MonthlyEstimate | undefined)
   if (audience !== null) {
     return submitTexts.submitOf(showCount(audience.pieces), showMoney(audience.estimatedCost))
   }
-  return month ? submitTexts.submitMonthly(describeMonthShort(month)) : submitTexts.submit
+  if (!month) return submitTexts.submit
+  const { households, estimatedCost } = monthlyTotals(month)
+  const about = showAbout(showCount(households), month)
+  return submitTexts.submitMonthly(about, showMoney(estimatedCost))
 }
 
 type Order = AnswerOf<typeof orders.read>

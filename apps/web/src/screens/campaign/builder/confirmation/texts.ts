@@ -58,7 +58,7 @@ const stands: Readonly<Record<CampaignStatus, string | null>> = {
 
 export const submitTexts = {
   submit: 'Submit order',
-  submitMonthly: (month: string) => `Submit order: ${month}`,
+  submitMonthly: (about: string, cost: string) => `Submit order: ${about} a month, ${cost}`,
   submitOf: (pieces: string, cost: string) => `Submit order: ${pieces} pieces, ${cost}`,
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',
