@@ -1,6 +1,7 @@
 import type { Story, Turn } from './described.ts'
 import { METRO_STORIES } from './metro.ts'
 
+const EMAIL = { type: 'CHANNEL', value: 'EMAIL' } as const
 const MAIL = { type: 'CHANNEL', value: 'DIRECT_MAIL' } as const
 const BOTH = { type: 'VARIATION', value: 'EMAIL_AND_DIRECT_MAIL' } as const
 const FALLBACK = { type: 'VARIATION', value: 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' } as const
@@ -142,9 +143,9 @@ const OF_OTHERS: readonly Story[] = [
     template: 'service-reminders',
     by: 'sibling',
     begun: 4,
-    way: FALLBACK,
+    way: EMAIL,
     mailed: [],
-    monthlyCap: 250,
+    monthlyCap: 1_000,
     turns: [submitted(2, 'sibling')],
   },
   {
@@ -175,7 +176,7 @@ const OF_OTHERS: readonly Story[] = [
     template: 'battery-forecast',
     by: 'district',
     market: '204107',
-    monthlyCap: 60,
+    monthlyCap: 100,
     begun: 4,
     way: MAIL,
     mailed: [21],

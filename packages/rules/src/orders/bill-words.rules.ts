@@ -40,7 +40,9 @@ function shownFigures(
   const shown = (of: (figures: Figures) => number | null, show: (figure: number) => string) => {
     const figure = of(known)
     if (figure !== null) return show(figure)
-    return monthly ? showAbout(show(of(estimated) ?? 0), monthly) : billTexts.open
+    if (!monthly) return billTexts.open
+    const estimate = of(estimated) ?? 0
+    return estimate === 0 ? show(0) : showAbout(show(estimate), monthly)
   }
   return {
     pieces: shown(({ pieces }) => pieces, showCount),

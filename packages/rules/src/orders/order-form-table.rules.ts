@@ -99,9 +99,21 @@ const figures = (
 ): Mark[] => [
   words(pieces, AT.pieces, y, right(look)),
   words(price, AT.price, y, right(look)),
-  words(discount, AT.discount, y, right(look)),
-  words(cost, AT.cost, y, right(look)),
+  words(discount, AT.discount, y, right(narrowed(discount, look))),
+  words(cost, AT.cost, y, right(narrowed(cost, look))),
 ]
+
+/** Between the edges of two figures, with some room. */
+const WIDTH_OF_MONEY = AT.discount - AT.price - 4
+
+/** 'about $11,681.01' takes more room than a plain amount: its letters are smaller. */
+function narrowed(shown: string, look: Lettering): Lettering {
+  const { face, size } = look
+  return {
+    ...look,
+    size: fit(shown, { face, width: WIDTH_OF_MONEY, lines: 1, size, smallest: 7 }).size,
+  }
+}
 
 /** All billed markets pay on the same days. */
 export function paymentRows(payments: readonly { date: CalendarDate; amount: Cents }[]): Row[] {

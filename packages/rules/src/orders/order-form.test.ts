@@ -83,8 +83,29 @@ test('the form of what a need sets off shows a month: its figures, what they are
   expect(all).toContain('In a month|About 212 households a month, $146.28')
   expect(all).toContain('Monthly cap|150')
   expect(all).toContain('Direct mail|about 212|$0.69|about $10.60|about $146.28')
-  expect(all).toContain('Total of a month|about 212||about $10.60|about $146.28')
+  expect(all).toContain('Total for a month|about 212||about $10.60|about $146.28')
   expect(all).toContain('Thanks: About 212 households a month (least 140 in March 2026')
   expect(all).toContain('At most 150 households a month, never above $103.50.')
   expect(all).not.toContain('Not estimated')
+})
+
+test('a long amount of a month stays within its column [ORD-11]', () => {
+  const unknown = { pieces: null, totalDiscount: null, estimatedCost: null }
+  const one = { pieces: 90_000, totalDiscount: 1_250_000, estimatedCost: 123_456_789 }
+  const [page] = orderForm({
+    ...orderOf(1),
+    ...unknown,
+    lines: orderOf(1).lines.map((line) => ({ ...line, ...unknown })),
+    monthly: {
+      event: 'PURCHASE',
+      months: [day('2026-03-01')],
+      touchpoints: [],
+      channels: [{ channel: 'DIRECT_MAIL', ...one }],
+      mostPerHousehold: 6_900,
+    },
+  })
+  const marks = page?.marks.flatMap((mark) => ('text' in mark ? [mark] : [])) ?? []
+  const sizeOf = (text: string) => marks.find((mark) => mark.text === text)?.size
+  expect(sizeOf('about $1,234,567.89')).toBeLessThan(10)
+  expect(sizeOf('about 90,000')).toBe(10)
 })

@@ -62,7 +62,7 @@ export const billTexts = {
   },
   open: 'Not estimated',
   total: 'Total',
-  monthlyTotal: 'Total of a month',
+  monthlyTotal: 'Total for a month',
   note: 'The bill is for pieces that are sent, and never above these figures.',
   monthlyNote: 'The figures are for a month. The bill is for pieces that are sent.',
 } as const

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ListedMonth } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels, type ListedName } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
@@ -34,6 +35,9 @@ const OfMonth = ({ figure, words }: OfMonthProps) => (
     </Typography>
   </Box>
 )
+
+const perMonth = ({ isEverybody }: ListedMonth): string =>
+  isEverybody ? texts.atMost : texts.aMonth
 
 /** Those of which nothing is decided in the details of a campaign. */
 type OtherColumn =
@@ -119,7 +123,7 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
       monthly && !audience ? (
         <OfMonth
           figure={showCount(monthly.households)}
-          words={monthlyCap === null ? texts.aMonth : texts.capped(monthlyCap)}
+          words={monthlyCap === null ? perMonth(monthly) : texts.capped(monthlyCap)}
         />
       ) : (
         shown(audience?.pieces, showCount)
@@ -136,7 +140,7 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     show: ({ audience }) => shown(audience?.estimatedCost, showMoney),
     cell: ({ audience, monthly }) =>
       monthly && !audience ? (
-        <OfMonth figure={showMoney(monthly.estimatedCost)} words={texts.aMonth} />
+        <OfMonth figure={showMoney(monthly.estimatedCost)} words={perMonth(monthly)} />
       ) : (
         shown(audience?.estimatedCost, showMoney)
       ),

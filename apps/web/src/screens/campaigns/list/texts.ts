@@ -48,7 +48,8 @@ export const texts = {
   mailedOn: (day: string) => `Mail date ${day}`,
   noDate: 'No mail date yet',
   aMonth: 'a month',
-  capped: (cap: number) => `capped at ${showCount(cap)}`,
+  atMost: 'at most',
+  capped: (cap: number) => `cap ${showCount(cap)}`,
   pieces: (count: number) => (count === 1 ? '1 piece' : `${showCount(count)} pieces`),
 } as const
 
