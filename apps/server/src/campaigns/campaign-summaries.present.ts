@@ -47,8 +47,10 @@ export async function summariesOf(
 const isMetro = ({ campaign }: PlacedCampaign): boolean => isMetroCampaign(campaign)
 
 /** A campaign that is still being created has no name of its own yet. */
-export const shownName = ({ name, initialName }: MailedCampaign['campaign']): string =>
-  name || initialName
+export const shownName = ({
+  name,
+  initialName,
+}: Pick<MailedCampaign['campaign'], 'name' | 'initialName'>): string => name || initialName
 
 function factsOf(found: PlacedCampaign) {
   const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign

@@ -1,5 +1,8 @@
-import { and, eq, sql as raw } from 'drizzle-orm'
-import { orderHouseholds } from '../db/schema/index.ts'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { STANDING, type Mailing } from '@marquee/rules/orders'
+import { and, between, desc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
+import { shownName } from '../campaigns/index.ts'
+import { campaigns, orderHouseholds, orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
@@ -10,6 +13,12 @@ export interface ChosenAt {
   /** Their numbers, ascending. */
   households: Uint32Array
   path: string
+}
+
+interface Between {
+  marketKey: number
+  first: CalendarDate
+  last: CalendarDate
 }
 
 /** Their stored form: four bytes each, the least significant first, as on every processor that we run on. */
@@ -47,6 +56,38 @@ export const orderHouseholdsStore = store((sql, scope) => ({
     return rows.map(({ orderKey: _, count: __, households, ...place }) => ({
       ...place,
       households: unpacked(households),
+    }))
+  },
+
+  /** What is mailed to households of a dealer between two days, as it was ordered last. */
+  async mailedBetween({ marketKey, first, last }: Between): Promise<Mailing[]> {
+    const { name, initialName, mailDate, secondMailDate } = campaigns
+    const rows = await sql
+      .selectDistinctOn([orderHouseholds.campaignKey], {
+        campaignKey: orderHouseholds.campaignKey,
+        campaign: { name, initialName },
+        mailDate,
+        secondMailDate,
+        households: orderHouseholds.households,
+      })
+      .from(orderHouseholds)
+      .innerJoin(orders, eq(orders.key, orderHouseholds.orderKey))
+      .innerJoin(campaigns, eq(campaigns.key, orderHouseholds.campaignKey))
+      .where(
+        and(
+          eq(orderHouseholds.marketKey, marketKey),
+          within(orderHouseholds.path, scope),
+          inArray(orders.status, STANDING.orders),
+          ne(campaigns.status, 'CANCELLED'),
+          or(between(mailDate, first, last), between(secondMailDate, first, last)),
+        ),
+      )
+      .orderBy(orderHouseholds.campaignKey, desc(orders.revision))
+    return rows.map((row) => ({
+      campaignKey: row.campaignKey,
+      name: shownName(row.campaign),
+      dates: [row.mailDate, row.secondMailDate].filter((day) => day !== null),
+      households: unpacked(row.households),
     }))
   },
 

@@ -23,6 +23,38 @@ const statusOf = async (campaignKey = key) =>
 const rowsOf = async (sql: string) => (await app.owner.query(sql, [key])).rows
 const ordersOf = () => rowsOf('SELECT * FROM orders WHERE campaign_key = $1 ORDER BY revision')
 
+test('two orders of a dealer that reach the same households are named in the days around both [DATE-05]', async () => {
+  const other = await samples.copyOf(key)
+  for (const [campaign, day] of [
+    [key, '2095-03-01'],
+    [other, '2095-03-10'],
+  ]) {
+    await samples.submit(campaign as number)
+    await app.owner.query('UPDATE campaigns SET deployment_date = $2 WHERE key = $1', [
+      campaign,
+      day,
+    ])
+  }
+  const pairs = async (as: PersonName, query: string) =>
+    (await app.call(as, 'GET', `/order/close-mailings?days=31&${query}`)).body.closeMailings.map(
+      ({ first, second, households }: any) => [
+        [first.campaignKey, first.date],
+        [second.campaignKey, second.date],
+        households > 0,
+      ],
+    )
+  const both = [[[key, '2095-03-01'], [other, '2095-03-10'], true]]
+  expect(await pairs('dealer', 'from=2095-03-01')).toEqual(both)
+  expect(await pairs('district', `from=2095-03-01&marketKey=${TREE.dealer.key}`)).toEqual(both)
+  // Of a market above dealers there would be too many to compare.
+  expect(await pairs('district', 'from=2095-03-01')).toEqual([])
+  expect(await pairs('dealer', 'from=2095-05-01')).toEqual([])
+  await app.owner.query(`UPDATE campaigns SET deployment_date = '2095-03-20' WHERE key = $1`, [
+    other,
+  ])
+  expect(await pairs('dealer', 'from=2095-03-01')).toEqual([])
+})
+
 describe('a quote', () => {
   test('says what is saved, line by line, and is made once [ORD-01, ORD-11, CNF-02]', async () => {
     const first = await quote()

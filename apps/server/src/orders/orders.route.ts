@@ -3,6 +3,7 @@ import { orders } from '@marquee/contract/orders'
 import { bind, bindSome } from '../platform/use-case.ts'
 import { createOrder } from './create-order.use-case.ts'
 import { printOrder } from './print-order.use-case.ts'
+import { readCloseMailings } from './read-close-mailings.use-case.ts'
 import { readOrder, readOrderOfCampaign } from './read-order.use-case.ts'
 import { submitMetro, submitOrders } from './submit-orders.use-case.ts'
 import { cancelCampaign, keepAsDraft } from './withdraw-order.use-case.ts'
@@ -15,6 +16,7 @@ export const ordersRoutes = [
     submitMetro,
     read: readOrder,
     ofCampaign: readOrderOfCampaign,
+    closeMailings: readCloseMailings,
     form: printOrder,
     cancel: cancelCampaign,
   }),

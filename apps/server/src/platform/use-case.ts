@@ -56,6 +56,8 @@ export interface Deployment {
   flatCostSource: string
   /** How many recipients a list of seeds, or a campaign, may have. */
   seedRecipientLimit: number
+  /** Two pieces to one household are better so many days apart. */
+  piecesApartDays: number
   /** Whether there is a mail server for what the product writes to its people. */
   isSending: boolean
   /** Whom people ask for help. */

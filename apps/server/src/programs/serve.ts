@@ -106,6 +106,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       flatCostSource,
       locate: mapsOf(settings),
       seedRecipientLimit: settings.seedRecipientLimit,
+      piecesApartDays: settings.piecesApartDays,
       isSending: settings.mail !== undefined,
       support: settings.support,
       counting: settings.counting,

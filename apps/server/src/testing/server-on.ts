@@ -100,7 +100,7 @@ export async function serverOn(
     browser: {},
   }
   const places = { publicUrl, locate, previewHosts }
-  const limits = { flatCostSource, seedRecipientLimit, isSending: false }
+  const limits = { flatCostSource, seedRecipientLimit, piecesApartDays: 14, isSending: false }
   const deployment = {
     ...places,
     ...limits,

@@ -179,6 +179,7 @@ export const operations = {
     submitMetro: { method: 'POST', path: '/order/submit-metro', query: ['marketKey', 'hierarchyId', 'itemKey', 'quoteKey', 'creativeTemplateKey', 'bypassMinOrderValue'], idempotent: true },
     read: { method: 'GET', path: '/order/{key}', query: ['marketKey', 'hierarchyId'] },
     ofCampaign: { method: 'GET', path: '/campaign/{key}/order', query: ['marketKey', 'hierarchyId'] },
+    closeMailings: { method: 'GET', path: '/order/close-mailings', query: ['marketKey', 'hierarchyId', 'from', 'days'] },
     form: { method: 'GET', path: '/order/{key}/form', query: ['marketKey', 'hierarchyId'] },
     cancel: { method: 'POST', path: '/campaign/{key}/cancel', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
   },

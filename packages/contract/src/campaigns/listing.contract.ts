@@ -3,6 +3,7 @@ import { CATEGORIES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import {
   CalendarDay,
+  CalendarDays,
   Key,
   searchBody,
   searchReply,
@@ -61,10 +62,7 @@ export const listing = {
     query: z.strictObject({
       ...selection,
       from: CalendarDay,
-      days: z
-        .string()
-        .regex(/^[1-9]\d?$/, 'Must be a number of days, at most 99')
-        .transform(Number),
+      days: CalendarDays,
     }),
     reply: {
       status: 200,

@@ -57,6 +57,12 @@ export const signed = {
     .optional(),
 }
 
+/** How many days a calendar shows. */
+export const CalendarDays = z
+  .string()
+  .regex(/^[1-9]\d?$/, 'Must be a number of days, at most 99')
+  .transform(Number)
+
 export const HierarchyId = z
   .string()
   .regex(/^[A-Z][A-Z0-9_]{1,31}$/, 'Must be a brand such as HONDA')

@@ -2,9 +2,18 @@ import { CREATING_CAMPAIGNS } from '@marquee/rules/campaigns'
 import { z } from 'zod'
 import { notCounted } from '../audience/index.ts'
 import { Campaign, campaignExample, notMoved } from '../campaigns/index.ts'
-import { Key, KeyText, longText, operations, selection, shortText } from '../operation/index.ts'
+import {
+  CalendarDay,
+  CalendarDays,
+  Key,
+  KeyText,
+  longText,
+  operations,
+  selection,
+  shortText,
+} from '../operation/index.ts'
 import { orderExample, submittedExample } from './examples.ts'
-import { Order, OrderPart, OrderToMake, Recipients } from './schemas.ts'
+import { CloseMailings, Order, OrderPart, OrderToMake, Recipients } from './schemas.ts'
 
 const MOST_KEYS = 500
 const MOST_OF_REASON = 500
@@ -134,6 +143,35 @@ export const orders = operations('orders', {
     },
     failures: {},
     example: { params: { key: '7' }, reply: { order: submittedExample, part: null } },
+  },
+  closeMailings: {
+    method: 'GET',
+    path: '/order/close-mailings',
+    summary:
+      'Of a dealer: the orders by which some households get two pieces shortly after each other, near some days. Of other markets, none.',
+    access: readers,
+    query: z.strictObject({ ...selection, from: CalendarDay, days: CalendarDays }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        withinDays: z.int().describe('What counts as shortly after each other'),
+        closeMailings: z.array(CloseMailings).describe('Most households first'),
+      }),
+    },
+    failures: {},
+    example: {
+      query: { marketKey: '14', from: '2027-03-01', days: '31' },
+      reply: {
+        withinDays: 14,
+        closeMailings: [
+          {
+            first: { campaignKey: 7, name: 'Winter road check', date: '2027-03-15' },
+            second: { campaignKey: 9, name: 'Oil week', date: '2027-03-22' },
+            households: 2_104,
+          },
+        ],
+      },
+    },
   },
   form: {
     method: 'GET',

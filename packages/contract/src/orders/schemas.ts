@@ -94,6 +94,14 @@ export const Order = z.strictObject({
   can: z.strictObject({ submit: Ability, withdraw: Ability, cancel: Ability }),
 })
 
+const Mailed = z.strictObject({ campaignKey: Key, name: z.string(), date: CalendarDay })
+
+export const CloseMailings = z.strictObject({
+  first: Mailed,
+  second: Mailed,
+  households: z.int().describe('That get both'),
+})
+
 /** A campaign to be quoted. An order may be sent as it was read: what the server says of it is not used. */
 export const OrderToMake = z.strictObject({
   ...Order.partial().shape,

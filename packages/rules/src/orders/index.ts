@@ -1,5 +1,6 @@
 export * from './bill-words.rules.ts'
 export * from './canonical.rules.ts'
+export * from './close-mailings.rules.ts'
 export * from './order-form.rules.ts'
 export * from './order-problems.rules.ts'
 export * from './ordered-content.rules.ts'

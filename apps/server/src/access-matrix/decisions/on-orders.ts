@@ -13,6 +13,7 @@ const DRAFT = '409 campaign.cannot-cancel'
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const REQUESTED: Outcomes = [LACKING, LACKING, GONE, GONE, GONE, GONE, GONE]
 
 /** Of the decision table: who orders, submits and cancels, and who reads orders. */
@@ -25,6 +26,7 @@ export const DECISIONS_ON_ORDERS: Readonly<Record<string, Decision>> = {
   },
   'orders.read': { needs: READERS, by: { order: BELOW } },
   'orders.ofCampaign': { needs: READERS, by: { campaign: BELOW } },
+  'orders.closeMailings': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'orders.form': { needs: READERS, by: { order: BELOW } },
   'orders.cancel': {
     needs: CREATORS,

@@ -56,6 +56,7 @@ const product = (): Product => ({
     previewHosts: {},
     flatCostSource: 'ECRM',
     seedRecipientLimit: 25,
+    piecesApartDays: 14,
     isSending: false,
     counting,
     support: { phone: '5550100199', email: 'support@marquee.example' },

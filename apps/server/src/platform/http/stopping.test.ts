@@ -40,6 +40,7 @@ beforeEach(async () => {
         previewHosts: {},
         flatCostSource: 'ECRM',
         seedRecipientLimit: 25,
+        piecesApartDays: 14,
         isSending: false,
         support: { phone: '5550100199', email: 'support@marquee.example' },
       },

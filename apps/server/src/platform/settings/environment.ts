@@ -146,6 +146,9 @@ export const Environment = z.object({
   SEED_RECIPIENT_LIMIT: wholeNumber(1, 500)
     .prefault('25')
     .meta(described('How many seed recipients a list, or a campaign, may have.')),
+  PIECES_APART_DAYS: wholeNumber(1, 90)
+    .prefault('14')
+    .meta(described('The calendar warns where a household gets two pieces within so many days.')),
   SUPPORT_PHONE: phoneNumber
     .prefault('(555) 010-0199')
     .meta(described('The number that people are told to call for help. The default is of nobody.')),

@@ -38,6 +38,7 @@ describe('without any setting', () => {
       flatCostSource: 'ECRM',
       mailerId: '901234567',
       seedRecipientLimit: 25,
+      piecesApartDays: 14,
       support: { phone: '5550100199', email: 'support@marquee.example' },
       audienceDir: resolve('data/audience'),
       audienceServers: undefined,

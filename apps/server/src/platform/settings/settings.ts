@@ -30,6 +30,8 @@ export interface Settings {
   mailerId: MailerId | undefined
   /** How many recipients a list of seeds, or a campaign, may have. */
   seedRecipientLimit: number
+  /** Two pieces to one household are better so many days apart. */
+  piecesApartDays: number
   /** Whom people ask for help. */
   support: { phone: string; email: string }
   /** Undefined: emails to people are stored, and read in the product. */
@@ -83,6 +85,7 @@ export function settingsFrom(known: Environment): Settings {
     flatCostSource: known.FLAT_COST_SOURCE,
     mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
     seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
+    piecesApartDays: known.PIECES_APART_DAYS,
     support: { phone: known.SUPPORT_PHONE, email: known.SUPPORT_EMAIL },
     mail: mailOf(known),
     audienceDir: resolve(known.AUDIENCE_DIR ?? join(known.DATA_DIR, 'audience')),

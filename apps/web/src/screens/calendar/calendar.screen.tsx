@@ -8,7 +8,8 @@ import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { showDate } from '@marquee/rules/calendar'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { showCount } from '@marquee/rules/money'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { builderPath } from '../../app/paths.ts'
@@ -54,6 +55,7 @@ export function Screen() {
           {texts.more(response.mailings.length)}
         </Alert>
       )}
+      <CloseMailings month={month} />
       {response && view === 'month' && <MonthTable month={month} />}
       {response &&
         view === 'list' &&
@@ -63,6 +65,27 @@ export function Screen() {
           <WaveList month={month} grouping={grouping} />
         ))}
     </Page>
+  )
+}
+
+const MOST_PAIRS = 5
+
+/** Where the same households get two pieces shortly after each other; nothing while it is not known. */
+function CloseMailings({ month: { close } }: { month: CalendarMonth }) {
+  if (!close || close.closeMailings.length === 0) return null
+  const named = ({ name, date }: { name: string; date: CalendarDate }) =>
+    texts.mailedOn(name, showDate(date))
+  return (
+    <Alert severity="warning" sx={{ mb: 4 }}>
+      {texts.close(close.withinDays)}
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {close.closeMailings.slice(0, MOST_PAIRS).map(({ first, second, households }) => (
+          <li key={`${first.campaignKey} ${second.campaignKey}`}>
+            {texts.closePair(showCount(households), named(first), named(second))}
+          </li>
+        ))}
+      </Box>
+    </Alert>
   )
 }
 

@@ -1,11 +1,15 @@
 import { campaigns } from '@marquee/contract/campaigns'
+import { orders } from '@marquee/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
 
 const app = startedApp()
 
-beforeEach(() => app.on('campaigns.calendar', campaigns.calendar.example.reply))
+beforeEach(() => {
+  app.on('campaigns.calendar', campaigns.calendar.example.reply)
+  app.on('orders.closeMailings', { withinDays: 14, closeMailings: [] })
+})
 
 const open = async () => {
   app.start({ path: '/calendar?month=2027-03' })
@@ -21,6 +25,15 @@ test('a month shows each campaign on its mail date and leads to it [RTE-02, DATE
     from: '2027-03-01',
     days: '31',
   })
+})
+
+test('a dealer is warned where the same households get two pieces shortly after each other [DATE-05]', async () => {
+  app.on('orders.closeMailings', orders.closeMailings.example.reply)
+  await open()
+  const warning = (await screen.findByText(/two pieces within 14 days/)).closest('[role=alert]')
+  expect(warning?.textContent).toContain(
+    '2,104 of them get “Winter road check” of 03/15/2027 and “Oil week” of 03/22/2027.',
+  )
 })
 
 test('the list tells when pieces are in homes and how long coupons are good [DATE-02]', async () => {

@@ -20,5 +20,9 @@ export const texts = {
   closedDays: 'Closed days',
   coupons: (day: string) => `Coupons until ${day}`,
   others: (count: number) => `${count} in all`,
+  close: (days: number) => `Some households get two pieces within ${days} days:`,
+  closePair: (households: string, first: string, second: string) =>
+    `${households} of them get ${first} and ${second}.`,
+  mailedOn: (name: string, day: string) => `“${name}” of ${day}`,
   elsewhere: 'Elsewhere',
 } as const

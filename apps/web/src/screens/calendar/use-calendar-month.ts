@@ -15,10 +15,12 @@ export function useCalendarMonth() {
   const [first, setFirst] = useState(() => startOf(params.get('month'), today))
   const next = monthAway(first, 1)
   const last = addDays(next, -1)
-  const query = useOperation(
-    api.campaigns.calendar,
-    { query: { from: first, days: String(daysBetween(first, next)) } },
-    { keepsPrevious: true },
+  const days = { from: first, days: String(daysBetween(first, next)) }
+  const query = useOperation(api.campaigns.calendar, { query: days }, { keepsPrevious: true })
+  const close = useOperation(
+    api.orders.closeMailings,
+    { query: days },
+    { enabled: selectedMarket?.type === 'DEALER', keepsPrevious: true },
   )
   const closed = useBlackoutDates().response?.blackoutDates ?? []
   const goTo = (month: CalendarDate) => {
@@ -27,6 +29,7 @@ export function useCalendarMonth() {
   }
   return {
     query,
+    close: close.response,
     first,
     today,
     goTo,
