@@ -5,7 +5,7 @@ import {
   offerLink,
   pieceCoupon,
   PREVIEW_CODE,
-  PREVIEW_RECIPIENT,
+  sampleRecipient,
   type PieceContent,
 } from '@marquee/rules/pieces'
 import { couponsStore } from '../coupons/index.ts'
@@ -73,7 +73,7 @@ export async function composePiece(
     photo: photoOfLook(creative.content, variationId),
     values: { ...values, ...filled.values },
     fields: filled.fields,
-    recipient: PREVIEW_RECIPIENT,
+    recipient: sampleRecipient(creative.hierarchyId),
     mailDate: request.mailDate ?? today,
     coupons: coupons.map((coupon) => onPiece(coupon, printed)),
   }

@@ -33,8 +33,6 @@ export async function drawHero(
   const sample = sampleContent(hierarchyId, counts.at(-1) ?? design.coupons[0] ?? 0, photo)
   const [front] = design.lay({
     ...sample,
-    // Every brand has models of its own.
-    recipient: { ...sample.recipient, vehicle: '' },
     texts: creative.texts,
     ...(counts.length > 0 ? { coupons: coupons.slice(0, counts.at(-1)) } : {}),
   })

@@ -5,7 +5,7 @@ import { showPhone } from '../phone/index.ts'
 import { designOf } from './designs/designs.rules.ts'
 import { EMAIL_DESIGNS } from './email-designs.rules.ts'
 import type { DealerBlock, PieceContent, PieceCoupon } from './piece-content.rules.ts'
-import { PREVIEW_RECIPIENT, sampleContent } from './sample-content.rules.ts'
+import { sampleContent } from './sample-content.rules.ts'
 
 /** The known facts about a piece beside its creative; for unknown ones a sample is used. */
 export interface KnownOfPiece {
@@ -39,7 +39,7 @@ export function creativePiece(
     values: known.values ?? {},
     fields: known.fields ?? [],
     dealer: dealer ?? sample.dealer,
-    recipient: PREVIEW_RECIPIENT,
+    recipient: sample.recipient,
   }
 }
 

@@ -4,7 +4,7 @@ import {
   creativePiece,
   dealerOnPiece,
   DESIGNS,
-  PREVIEW_RECIPIENT,
+  sampleRecipient,
   sampleCoupons,
   shownCouponCounts,
 } from './index.ts'
@@ -33,7 +33,7 @@ describe('a creative as a piece', () => {
   test('has its own words and photo, and no recipient [CRE-02]', () => {
     const piece = creativePiece({ texts, photo: 'a' }, { hierarchyId: 'HONDA', coupons: [] })
     expect(piece).toMatchObject({ texts, photo: 'a', logo: null, hierarchyId: 'HONDA' })
-    expect(piece.recipient).toEqual(PREVIEW_RECIPIENT)
+    expect(piece.recipient).toEqual(sampleRecipient('HONDA'))
     expect(piece.dealer.name).toBe('Riverside Motors')
   })
 

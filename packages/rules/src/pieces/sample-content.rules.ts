@@ -3,17 +3,26 @@ import { mailDigits, PREVIEW_MAILER } from './mail-digits.rules.ts'
 import { PREVIEW_CODE } from './offer-code.rules.ts'
 import type { PieceContent, PieceCoupon, Recipient } from './piece-content.rules.ts'
 
-/** The placeholder to whom proofs are addressed. */
-export const PREVIEW_RECIPIENT: Recipient = {
-  firstName: 'Jordan',
+/** Somebody with a car of each brand; their last name says that they are nobody's customer. */
+const PEOPLE: Readonly<Record<string, Pick<Recipient, 'firstName' | 'vehicle'>>> = {
+  HONDA: { firstName: 'Jordan', vehicle: '2023 Accord' },
+  ACURA: { firstName: 'Taylor', vehicle: '2023 MDX' },
+  NISSAN: { firstName: 'Morgan', vehicle: '2023 Altima' },
+}
+
+/** Of a brand that sells all makes, or of one that is new: they drive any vehicle. */
+const ANYBODY = { firstName: 'Casey', vehicle: '' }
+
+/** The placeholder to whom previews and proofs are addressed. */
+export const sampleRecipient = (hierarchyId: string): Recipient => ({
+  ...(PEOPLE[hierarchyId] ?? ANYBODY),
   lastName: 'Sample',
-  vehicle: '2023 Accord',
   line1: '123 Any Street',
   city: 'Anytown',
   state: 'OH',
   postalCode: '43001-0123',
   mailDigits: mailDigits({ mailerId: PREVIEW_MAILER, serial: 0, zip: '430010123' }),
-}
+})
 
 const MAILED = '2027-01-11' as CalendarDate
 const EXPIRES = '2027-03-31' as CalendarDate
@@ -110,6 +119,6 @@ export const sampleContent = (
     webAddress: 'https://riversidemotors.example.com',
     printedLine: 'Open Saturdays until 5. Shuttle service within ten miles.',
   },
-  recipient: PREVIEW_RECIPIENT,
+  recipient: sampleRecipient(hierarchyId),
   coupons: COUPONS.slice(0, couponCount),
 })

@@ -64,6 +64,7 @@ describe('a creative that is drawn', () => {
     await press('Back')
     expect(screen.getByRole('img').ariaLabel).toMatch(/^Winter road check, Back/)
     screen.getByText(/The dealer is a sample/)
+    screen.getByText(/Jordan Sample and the 2023 Accord are samples, and no customer\./)
   })
 
   test('is filled with as many coupons as are asked for, of those that it has layouts for [CRE-01, CRE-04]', async () => {

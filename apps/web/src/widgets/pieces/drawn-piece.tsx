@@ -3,6 +3,7 @@ import {
   designOf,
   FORMATS,
   pieceReasons,
+  sampleRecipient,
   type Design,
   type Page,
 } from '@marquee/rules/pieces'
@@ -80,17 +81,34 @@ function Notes({ creative, isChanged = false, design, piece, side, ...given }: N
   const { marketKey, composed } = given
   const on = usePrintedFor({ marketKey, composed, hierarchyId, count: piece.count })
   const saved = { creativeKey: key, isChanged, on }
-  if (side === 'email') return <EmailSide {...saved} />
+  if (side === 'email') {
+    return (
+      <>
+        <EmailSide {...saved} />
+        <SampleNote hierarchyId={hierarchyId} />
+      </>
+    )
+  }
   return (
     <Box sx={{ display: 'var(--piece-notes, block)', mt: 2 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {FORMATS[design.format].name}. {!given.coupons && previewTexts.withSampleCoupons}
+        {FORMATS[design.format].name}. {!given.coupons && `${previewTexts.withSampleCoupons} `}
+        {previewTexts.sampleReader(sampleRecipient(hierarchyId))}
       </Typography>
       <DealerNote on={piece.dealer} />
       <Box sx={{ mt: 3 }}>
         <ProofLink {...saved} noProof={given.noProof} />
       </Box>
     </Box>
+  )
+}
+
+/** That the customer who is addressed does not exist. */
+function SampleNote({ hierarchyId }: { hierarchyId: string }) {
+  return (
+    <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+      {previewTexts.sampleReader(sampleRecipient(hierarchyId))}
+    </Typography>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { Recipient } from '@marquee/rules/pieces'
+
 export const previewTexts = {
   sides: 'What is shown',
   side: { front: 'Front', back: 'Back', email: 'Email' },
@@ -13,6 +15,11 @@ export const previewTexts = {
       .filter(Boolean)
       .join(', '),
   withSamples: 'The dealer is a sample. Choose a dealer above to see their own data.',
+  /** The reader of the piece. */
+  sampleReader: ({ firstName, lastName, vehicle }: Recipient) =>
+    vehicle === ''
+      ? `${firstName} ${lastName} is a sample, and no customer.`
+      : `${firstName} ${lastName} and the ${vehicle} are samples, and no customer.`,
   withDealer: (name: string) => `With the data of ${name}.`,
   withSampleCoupons: 'The coupons are samples.',
   dealerFailed: 'The data of the dealer could not be loaded, so a sample is shown.',

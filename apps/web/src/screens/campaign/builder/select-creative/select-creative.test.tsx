@@ -184,7 +184,7 @@ test('shows the chosen coupon on the piece with the code that a proof has [CRE-0
   const design = DESIGNS.find(({ coupons }) => coupons.length === 2 && coupons.includes(1))
   app.on('creatives.read', { ...creative, design: design?.key ?? '' })
   await open({ creative: { ...knownStep.creative, targetAttachmentCount: 1 } })
-  await press('Back')
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
   const link = offerLink(window.location.origin, PREVIEW_CODE)
   const code = qrMarks(link, { x: 0, y: 0, width: 60, height: 60 }).find(isPath)?.data ?? ''
   await waitFor(() => expect(document.querySelector(`path[d="${code}"]`)).not.toBeNull())
