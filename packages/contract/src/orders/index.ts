@@ -168,6 +168,7 @@ export const orders = operations('orders', {
             first: { campaignKey: 7, name: 'Winter road check', date: '2027-03-15' },
             second: { campaignKey: 9, name: 'Oil week', date: '2027-03-22' },
             households: 2_104,
+            isAtMost: false,
           },
         ],
       },

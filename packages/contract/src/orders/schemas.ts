@@ -100,6 +100,7 @@ export const CloseMailings = z.strictObject({
   first: Mailed,
   second: Mailed,
   households: z.int().describe('That get both'),
+  isAtMost: z.boolean().describe('One of them has two waves: not all get it on that day'),
 })
 
 /** A campaign to be quoted. An order may be sent as it was read: what the server says of it is not used. */

@@ -21,6 +21,8 @@ export interface CloseMailings {
   first: Mailed
   second: Mailed
   households: number
+  /** One of them goes out in two waves, so that not all of these households get it on that day. */
+  isAtMost: boolean
 }
 
 /** The pairs of campaigns by which a household gets two pieces within so many days, the largest first. */
@@ -30,7 +32,9 @@ export function closeMailings(mailings: readonly Mailing[], withinDays: number):
       const nearest = nearestOf(one, other)
       if (!nearest || daysBetween(nearest[0].date, nearest[1].date) > withinDays) return []
       const households = countShared(one.households, other.households)
-      return households > 0 ? [{ first: nearest[0], second: nearest[1], households }] : []
+      if (households === 0) return []
+      const isAtMost = one.dates.length > 1 || other.dates.length > 1
+      return [{ first: nearest[0], second: nearest[1], households, isAtMost }]
     }),
   )
   return pairs.toSorted((a, b) => b.households - a.households)

@@ -30,6 +30,7 @@ test('of two waves the nearest day counts, and campaigns without shared househol
   expect(pairs([waves, mailing(2, ['2027-04-01'], [6])])).toEqual([
     [2, '2027-04-01', 1, '2027-04-05', 1],
   ])
+  expect(closeMailings([waves, mailing(2, ['2027-04-01'], [6])], 14)[0]?.isAtMost).toBe(true)
   expect(pairs([waves, mailing(2, ['2027-04-01'], [5])])).toEqual([])
   expect(pairs([waves, mailing(2, [], [4])])).toEqual([])
 })

@@ -75,15 +75,21 @@ function CloseMailings({ month: { close } }: { month: CalendarMonth }) {
   if (!close || close.closeMailings.length === 0) return null
   const named = ({ name, date }: { name: string; date: CalendarDate }) =>
     texts.mailedOn(name, showDate(date))
+  const more = close.closeMailings.length - MOST_PAIRS
   return (
     <Alert severity="warning" sx={{ mb: 4 }}>
       {texts.close(close.withinDays)}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {close.closeMailings.slice(0, MOST_PAIRS).map(({ first, second, households }) => (
+        {close.closeMailings.slice(0, MOST_PAIRS).map(({ first, second, households, isAtMost }) => (
           <li key={`${first.campaignKey} ${second.campaignKey}`}>
-            {texts.closePair(showCount(households), named(first), named(second))}
+            {texts.closePair(
+              isAtMost ? texts.atMost(showCount(households)) : showCount(households),
+              named(first),
+              named(second),
+            )}
           </li>
         ))}
+        {more > 0 && <li>{texts.morePairs(more)}</li>}
       </Box>
     </Alert>
   )

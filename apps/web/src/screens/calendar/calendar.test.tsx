@@ -32,7 +32,7 @@ test('a dealer is warned where the same households get two pieces shortly after 
   await open()
   const warning = (await screen.findByText(/two pieces within 14 days/)).closest('[role=alert]')
   expect(warning?.textContent).toContain(
-    '2,104 of them get “Winter road check” of 03/15/2027 and “Oil week” of 03/22/2027.',
+    '2,104 get “Winter road check” of 03/15/2027 and “Oil week” of 03/22/2027.',
   )
 })
 

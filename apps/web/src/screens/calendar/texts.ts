@@ -22,7 +22,9 @@ export const texts = {
   others: (count: number) => `${count} in all`,
   close: (days: number) => `Some households get two pieces within ${days} days:`,
   closePair: (households: string, first: string, second: string) =>
-    `${households} of them get ${first} and ${second}.`,
+    `${households} get ${first} and ${second}.`,
+  atMost: (households: string) => `Up to ${households}`,
+  morePairs: (count: number) => `And ${count} more such pairs.`,
   mailedOn: (name: string, day: string) => `“${name}” of ${day}`,
   elsewhere: 'Elsewhere',
 } as const
