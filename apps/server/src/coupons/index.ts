@@ -1,2 +1,2 @@
 export { couponsRoutes } from './coupons.route.ts'
-export { couponsStore, type CouponRow } from './coupons.store.ts'
+export { couponsStore, readable as readableCoupons, type CouponRow } from './coupons.store.ts'

@@ -1,7 +1,7 @@
 export { ordersRoutes } from './orders.route.ts'
 export { orderedHouseholdsView } from './ordered-households.view.ts'
 export { postponeOrder } from './postpone-order.change.ts'
-export type { OrderRow } from './orders.store.ts'
+export { ordersStore, type OrderRow } from './orders.store.ts'
 export { loadRecipients } from './recipients.load.ts'
 export { stillOrdered } from './still-ordered.check.ts'
 export { decideOrder } from './decide-order.change.ts'

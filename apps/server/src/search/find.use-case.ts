@@ -4,7 +4,8 @@ import { may, type Permission } from '@marquee/rules/access'
 import { bestMatches, folded, matchOf } from '@marquee/rules/matching'
 import { accept, refuse } from '@marquee/rules/result'
 import { looksForParts, MOST_HITS } from '@marquee/rules/search'
-import { campaignsView, marketOf } from '../campaigns/index.ts'
+import { campaignsView, marketOf, shownName } from '../campaigns/index.ts'
+import { ordersStore } from '../orders/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { viewerOf, isManager, levelsSeenFrom, templatesView } from '../templates/index.ts'
 import { foundCampaignsView } from './found-campaigns.view.ts'
@@ -29,6 +30,10 @@ export const findByName: UseCase<typeof search.find> = async (call) => {
   const readsTemplates = holds('CAN_READ_CAMPAIGNS') || (searched !== '' && isManager(person))
   return accept({
     campaigns: holds('CAN_READ_CAMPAIGNS') ? await campaignsNamed(searched, call) : NOTHING,
+    orders: holds('CAN_READ_CAMPAIGNS') ? await orderNumbered(searched, call) : NOTHING,
+    coupons: holds('CAN_READ_CAMPAIGNS')
+      ? few(await use(foundNamesView).coupons(searched, MOST_READ))
+      : NOTHING,
     templates: readsTemplates ? await templatesNamed(searched, viewer.part, call) : NOTHING,
     markets:
       searched === '' ? NOTHING : few(await use(foundNamesView).markets(searched, MOST_READ)),
@@ -58,6 +63,17 @@ async function campaignsNamed(searched: string, { use }: Finding): Promise<Found
     }),
     isMore,
   }
+}
+
+/** An order has no name but its campaign's. */
+async function orderNumbered(searched: string, { use }: Finding): Promise<Found['orders']> {
+  const order = NUMBER.test(searched) ? await use(ordersStore).find(Number(searched)) : undefined
+  const campaign = order && (await use(campaignsView).find(order.campaignKey))
+  if (!order || !campaign) return NOTHING
+  const { key, status } = order
+  const name = shownName(campaign.campaign)
+  const market = marketOf(campaign).name
+  return { hits: [{ key, name, status, match: 'EXACT', market }], isMore: false }
 }
 
 /** As many digits as a key has at most, less one. */

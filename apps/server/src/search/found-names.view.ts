@@ -3,11 +3,12 @@ import { METRO, type MarketType } from '@marquee/rules/markets'
 import { looksForParts } from '@marquee/rules/search'
 import { and, asc, ne, sql as raw, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { markets, people } from '../db/schema/index.ts'
+import { readableCoupons } from '../coupons/index.ts'
+import { coupons, markets, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, store } from '../platform/sql/index.ts'
 
-/** Places by name, dealer id or city, and people by name or email, by a folded text. */
+/** Places by name, dealer id or city, coupons by offer or heading, and people by name or email, by a folded text. */
 export const foundNamesView = store((sql, scope) => ({
   async markets(text: string, most: number) {
     const { key, name, type, sourceId, city, hierarchyId, path } = markets
@@ -20,6 +21,18 @@ export const foundNamesView = store((sql, scope) => ({
       .orderBy(asc(looked.rank), asc(raw`folded(${name})`), asc(key))
       .limit(most)
     return rows.map(matched)
+  },
+
+  async coupons(text: string, most: number) {
+    const { key, offerTitle: name, heading, status } = coupons
+    const looked = lookedFor(text, [name, heading])
+    const rows = await sql
+      .select({ key, name, heading, status, rank: looked.rank })
+      .from(coupons)
+      .where(and(readableCoupons(sql, scope), looked.holds))
+      .orderBy(asc(looked.rank), asc(raw`folded(${name})`), asc(key))
+      .limit(most)
+    return rows.map(({ status: now, ...row }) => ({ ...matched(row), isActive: now === 'ACTIVE' }))
   },
 
   async people(text: string, most: number) {

@@ -1,4 +1,6 @@
+import { coupons } from '@marquee/contract/coupons'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { submitAs } from '../testing/submitted-campaign.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName, type TreePlace } from '../testing/test-tree.ts'
@@ -13,7 +15,7 @@ beforeEach(async () => {
   await app.owner.query('TRUNCATE campaigns CASCADE')
 })
 
-type Group = 'campaigns' | 'templates' | 'markets' | 'people'
+type Group = 'campaigns' | 'coupons' | 'templates' | 'markets' | 'people'
 
 async function add(place: TreePlace, name: string, columns: object = {}): Promise<number> {
   const path = `/campaign/create/${template}?marketKey=${TREE[place].key}`
@@ -31,6 +33,26 @@ const find = (as: PersonName, text: string, query = '') =>
   app.call(as, 'POST', `/search${query}`, { text })
 const named = async (group: Group, as: PersonName, text: string): Promise<string[]> =>
   (await find(as, text)).body[group].hits.map(({ name }: { name: string }) => name)
+
+test('orders are found by their number, in the own part of the tree [ORD-01, LVL-12]', async () => {
+  const order = await submitAs(app, await add('dealer', 'Spring'))
+  const found = async (as: PersonName) => (await find(as, String(order))).body.orders.hits
+  expect(await found('dealer')).toEqual([
+    { key: order, name: 'Spring', status: 'SUBMITTED', match: 'EXACT', market: 'Market dealer' },
+  ])
+  expect(await found('acuraDealer')).toEqual([])
+})
+
+test('coupons are found by their offer and their heading, where they reach the person [CPN-20]', async () => {
+  const global = { ...coupons.create.example.body, scope: 'GLOBAL', hierarchyId: 'HONDA' }
+  for (const offerTitle of ['Brake check', 'Oil change']) {
+    const made = await app.call('admin', 'POST', '/coupon', { ...global, offerTitle })
+    expect(made.status).toBe(201)
+  }
+  expect(await named('coupons', 'dealer', 'brake')).toEqual(['Brake check'])
+  expect(await named('coupons', 'dealer', global.heading)).toEqual(['Brake check', 'Oil change'])
+  expect(await named('coupons', 'acuraDealer', 'brake')).toEqual([])
+})
 
 describe('campaigns', () => {
   test('are found by the whole name, its beginning and then its parts, without case and accents [CMP-40]', async () => {

@@ -2,6 +2,7 @@ import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { USER_LEVELS } from '@marquee/rules/access'
 import { MARKET_TYPES } from '@marquee/rules/markets'
 import { MATCHES } from '@marquee/rules/matching'
+import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { MOST_HITS, MOST_SEARCHED } from '@marquee/rules/search'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { z } from 'zod'
@@ -18,6 +19,16 @@ const TemplateHit = z.strictObject({
   ...hit,
   category: z.enum(CATEGORIES),
   hierarchyId: HierarchyId,
+  isActive: z.boolean(),
+})
+const OrderHit = z.strictObject({
+  ...hit,
+  status: z.enum(ORDER_STATUSES),
+  market: z.string(),
+})
+const CouponHit = z.strictObject({
+  ...hit,
+  heading: z.string(),
   isActive: z.boolean(),
 })
 const MarketHit = z.strictObject({
@@ -51,12 +62,16 @@ export const search = operations('search', {
     access: { anyOf: [], scope: 'scope' },
     query: z.strictObject(selection),
     body: z.strictObject({
-      text: shortText(MOST_SEARCHED).describe('A name or a part of it, a dealer id, a campaign id'),
+      text: shortText(MOST_SEARCHED).describe(
+        'A name or a part of it, a dealer id, the number of a campaign or an order',
+      ),
     }),
     reply: {
       status: 200,
       body: z.strictObject({
         campaigns: found(CampaignHit),
+        orders: found(OrderHit).describe('By their number; called as their campaign is'),
+        coupons: found(CouponHit).describe('By their offer or heading'),
         templates: found(TemplateHit),
         markets: found(MarketHit),
         people: found(PersonHit),
@@ -79,6 +94,8 @@ export const search = operations('search', {
           ],
           isMore: false,
         },
+        orders: none,
+        coupons: none,
         templates: none,
         markets: none,
         people: none,

@@ -1,7 +1,7 @@
 import { byMatch, MATCHES, type Match } from '../matching/index.ts'
 
 /** Of what things are found. */
-export type FoundGroup = 'campaigns' | 'templates' | 'markets' | 'people'
+export type FoundGroup = 'campaigns' | 'orders' | 'templates' | 'coupons' | 'markets' | 'people'
 
 /** So many of each are shown; more of the name has to be typed to find others. */
 export const MOST_HITS = 5

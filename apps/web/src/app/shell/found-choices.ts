@@ -3,6 +3,7 @@ import type { search } from '@marquee/contract/search'
 import type { Permission } from '@marquee/rules/access'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import type { Match } from '@marquee/rules/matching'
+import { orderStatusLabels } from '@marquee/rules/orders'
 import { categoryNames } from '@marquee/rules/templates'
 import { levelNames } from '../../widgets/user-state/index.ts'
 import { typeNames, type BrandName } from '../../widgets/markets/index.ts'
@@ -11,6 +12,8 @@ import {
   campaignsPath,
   campaignTemplatePath,
   catalogTemplatePath,
+  couponPath,
+  orderPath,
   usersPath,
 } from '../paths.ts'
 import { searchTexts } from './texts.ts'
@@ -42,7 +45,7 @@ interface Seeing {
 
 /** What the server found, as it is shown to a person. */
 export function choicesOf(
-  { campaigns, templates, markets, people }: Found,
+  { campaigns, orders, coupons, templates, markets, people }: Found,
   text: string,
   { permissions, brandName }: Seeing,
 ): ChoiceGroup[] {
@@ -54,11 +57,13 @@ export function choicesOf(
       campaignsPath({ q: text }),
       campaigns.hits.map(campaign),
     ),
+    { name: 'orders', isMore: orders.isMore, choices: orders.hits.map(order) },
     {
       name: 'templates',
       isMore: templates.isMore,
       choices: templates.hits.map((hit) => template(hit, isAuthor, brandName)),
     },
+    { name: 'coupons', isMore: coupons.isMore, choices: coupons.hits.map(coupon) },
     { name: 'markets', isMore: markets.isMore, choices: markets.hits.map(market) },
     withAll('people', people.isMore, usersPath(text), people.hits.map(person)),
   ]
@@ -89,6 +94,22 @@ const campaign = ({ key, name, match, status, market }: Found['campaigns']['hits
   match,
   to: builderPath(key, ''),
   about: about(market, campaignStatusLabels[status], `No. ${key}`),
+})
+
+const order = ({ key, name, match, status, market }: Found['orders']['hits'][number]) => ({
+  id: `order-${key}`,
+  name: searchTexts.order(key),
+  match,
+  to: orderPath(key),
+  about: about(name, market, orderStatusLabels[status]),
+})
+
+const coupon = ({ key, name, match, heading, isActive }: Found['coupons']['hits'][number]) => ({
+  id: `coupon-${key}`,
+  name,
+  match,
+  to: couponPath(key),
+  about: about(heading, isActive ? null : searchTexts.closed),
 })
 
 const template = (

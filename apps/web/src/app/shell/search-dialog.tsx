@@ -162,17 +162,20 @@ function ordered(groups: readonly ChoiceGroup[]): ChoiceGroup[] {
 }
 
 /** Of an earlier answer what is called as it is typed by now: nothing that Enter opens is a surprise. */
-function stillFitting({ campaigns, templates, markets, people }: Found, text: string): Found {
+function stillFitting(found: Found, text: string): Found {
   const fits = ({ name }: { name: string }) => matchOf(name, text) !== undefined
   const narrowed = <Hit extends { name: string }>({ hits }: { hits: Hit[] }) => ({
     hits: hits.filter(fits),
     isMore: false,
   })
   return {
-    campaigns: narrowed(campaigns),
-    templates: narrowed(templates),
-    markets: narrowed(markets),
-    people: narrowed(people),
+    campaigns: narrowed(found.campaigns),
+    // They were found by a number, which their names do not bear.
+    orders: { hits: [], isMore: false },
+    coupons: narrowed(found.coupons),
+    templates: narrowed(found.templates),
+    markets: narrowed(found.markets),
+    people: narrowed(found.people),
   }
 }
 

@@ -57,8 +57,26 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('leads to an order by its number, and to a coupon by its offer [CMP-40]', async () => {
+    const order = { key: 12, name: 'Spring', market: 'Lakeside Honda', status: 'APPROVED' }
+    const coupon = { key: 3, name: 'Oil change, order 12', heading: 'Service', isActive: false }
+    const field = await open({
+      ...search.find.example.reply,
+      campaigns: none,
+      orders: { hits: [{ ...order, match: 'EXACT' }], isMore: false },
+      coupons: { hits: [{ ...coupon, match: 'PART' }], isMore: false },
+    })
+    await user.type(field, '12')
+    await waitFor(() =>
+      expect(options()).toEqual([
+        'Order 12Spring · Lakeside Honda · Approved',
+        'Oil change, order 12Service · Inactive',
+      ]),
+    )
+  })
+
   test('finds screens from the menu, before the server has answered [CMP-40]', async () => {
-    const field = await open({ campaigns: none, templates: none, markets: none, people: none })
+    const field = await open({ ...search.find.example.reply, campaigns: none })
     await user.type(field, 'outb')
     await waitFor(() => expect(options()).toEqual(['OutboxAdmin']))
     await user.keyboard('{Enter}')
@@ -66,7 +84,7 @@ describe('the search', () => {
   })
 
   test('asks once typing pauses, and says when nothing is found, or it did not work [CMP-40]', async () => {
-    const field = await open({ campaigns: none, templates: none, markets: none, people: none })
+    const field = await open({ ...search.find.example.reply, campaigns: none })
     await user.type(field, 'qwerty')
     await screen.findByText(/^Nothing is called “qwerty”/)
     const requested = app.callsOf('search.find').map(({ body }: Heard) => (body as SearchBody).text)

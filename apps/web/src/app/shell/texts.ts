@@ -20,8 +20,8 @@ export const shellTexts = {
 export const searchTexts = {
   open: 'Search',
   title: 'Search',
-  field: 'Campaign, template, market, person or screen',
-  hint: 'Type a name, a campaign number, a dealer id or what a screen is called.',
+  field: 'Campaign, template, coupon, market, person or screen',
+  hint: 'Type a name, the number of a campaign or an order, a dealer id or what a screen is called.',
   results: 'Results',
   searching: 'Searching…',
   failed: 'The search did not work',
@@ -30,8 +30,11 @@ export const searchTexts = {
   more: { campaigns: 'Show all such campaigns', people: 'Show all such users' },
   moreThere: 'There are more. Type more of the name.',
   closed: 'Inactive',
+  order: (key: number) => `Order ${key}`,
   groups: {
     campaigns: 'Campaigns',
+    orders: 'Orders',
+    coupons: 'Coupons',
     templates: 'Templates',
     markets: 'Markets',
     people: 'Users',
