@@ -300,7 +300,16 @@ describe('a child and its dealer', () => {
     await release()
     const key = await childOf(5)
     const child = (await read('dealer', key)).body
-    const answer = await app.call('dealer', 'PUT', '/campaign', sent(child, { name: 'Mine' }))
+    const mine = await app.call('dealer', 'PUT', '/campaign', sent(child, { name: 'Mine' }))
+    expect([mine.status, Object.keys(mine.body.fields)]).toEqual([400, ['body.name']])
+    const day = await app.call(
+      'dealer',
+      'PUT',
+      '/campaign',
+      sent(child, { campaignStartDate: '2095-03-01' }),
+    )
+    expect(Object.keys(day.body.fields)).toEqual(['body.campaignStartDate'])
+    const answer = await app.call('dealer', 'PUT', '/campaign', sent(child, {}))
     expect(answer.body).toMatchObject({
       name: 'Template M',
       metroCampaign: { marketPhoneNumber: '7345550199' },

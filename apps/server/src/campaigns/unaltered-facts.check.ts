@@ -1,5 +1,5 @@
 import type { campaigns } from '@marquee/contract/campaigns'
-import type { DetailsName, StepDecisions } from '@marquee/rules/campaigns'
+import { parentsOwn, type DetailsName, type StepDecisions } from '@marquee/rules/campaigns'
 import type { Workflow } from '@marquee/rules/templates'
 import { accept, type Result } from '@marquee/rules/result'
 import { unaltered } from '../platform/unaltered.ts'
@@ -64,6 +64,20 @@ export async function unalteredFacts(
 ): Promise<Result<true, 'request.invalid'>> {
   const sent = storedFacts.filter((name) => body[name] !== undefined)
   return sent.length === 0 ? accept(true) : unaltered(body, await present(found, call), sent)
+}
+
+/** The same of a metro campaign's child: besides its phone number and its seeds all follows its parent. */
+export async function unalteredByDealer(
+  found: FoundCampaign,
+  body: Body,
+  call: Reading,
+): Promise<Result<true, 'request.invalid'>> {
+  const known = await present(found, call)
+  const withoutPhone = <Details extends Pick<Body, 'metroCampaign'>>(details: Details) => ({
+    ...details,
+    metroCampaign: details.metroCampaign && { ...details.metroCampaign, marketPhoneNumber: '' },
+  })
+  return unaltered(withoutPhone(body), withoutPhone(known), parentsOwn)
 }
 
 const stepFacts: Readonly<Record<Exclude<keyof StepBody, keyof StepDecisions | 'key'>, Kept>> = {

@@ -23,7 +23,7 @@ import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { referredTo, type Referred } from './choose-dealers.check.ts'
 import { wrongDetails } from './details-problems.check.ts'
 import { lockedCampaign } from './found-campaign.load.ts'
-import { unalteredFacts } from './unaltered-facts.check.ts'
+import { unalteredByDealer, unalteredFacts } from './unaltered-facts.check.ts'
 import { campaignNow } from './campaign.present.ts'
 import { templateOf } from './campaign-template.load.ts'
 
@@ -48,6 +48,8 @@ export const updateCampaign: UseCase<Update> = async (call) => {
 
   const facts = await unalteredFacts(found, body, call)
   if (!facts.ok) return facts
+  const followed = isChild ? await unalteredByDealer(found, body, call) : facts
+  if (!followed.ok) return followed
 
   const referred = await referredTo(updated, { found, stored, template }, call)
   if (!referred.ok) return referred

@@ -74,6 +74,9 @@ export function normalizedDetails(sent: CampaignDetails, context: Normalizing): 
 /** What each dealer's part of a metro campaign has of its own, besides the dealer's number. */
 export const dealersOwn = detailsWith('isDealersOwn', true)
 
+/** What follows its parent, and is refused where a dealer sends something else. */
+export const parentsOwn = detailsWith('isDealersOwn', false)
+
 /** In a child, its own fields are taken from what was sent; the rest stays as its parent has it. */
 export function normalizedChild(sent: CampaignDetails, stored: CampaignDetails): CampaignDetails {
   const { metroCampaign: metro, fulfillmentChannelsAndVariations: chosen } = stored
