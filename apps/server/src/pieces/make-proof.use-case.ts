@@ -62,6 +62,8 @@ const storeProof =
     })
   }
 
+const pieceProof = (title: string) => `PROOF, not to be printed from or mailed. ${title}`
+
 interface Pictures {
   stored: StoredPictures
   sizes: ReadonlyMap<string, { width: number; height: number }>
@@ -98,7 +100,7 @@ async function print(
 ): Promise<Result<Printed, PieceFaultReason>> {
   try {
     const pictures = await printPictures(pages, stored)
-    const pdf = await paintPdf({ pages, pictures, title, now })
+    const pdf = await paintPdf({ pages, pictures, title, now, mark: pieceProof(title) })
     return accept({ pdf, findings: preflight(pages, sizes, fields) })
   } catch (error) {
     if (error instanceof PieceFault) return refuse(error.reason, error.details)

@@ -1,7 +1,17 @@
-import type { Ink, Mark, Page, PathMark, RectMark, TextMark } from '@marquee/rules/pieces'
+import {
+  BLACK,
+  words,
+  type Ink,
+  type Mark,
+  type Page,
+  type PathMark,
+  type RectMark,
+  type TextMark,
+} from '@marquee/rules/pieces'
 import PDFDocument from 'pdfkit'
 import { embeddedFonts, type EmbeddedFonts } from './embedded-fonts.painter.ts'
 import { PieceFault } from './piece-fault.painter.ts'
+import { makePressReady, PdfName } from './press-ready.painter.ts'
 import type { PrintPictures } from './print-pictures.painter.ts'
 import { lineStart, shapeText } from './shape-text.painter.ts'
 
@@ -11,6 +21,8 @@ export interface Print {
   /** What the document is, without whom it is for. */
   title: string
   now: number
+  /** Stands below the paper, where it is cut away: for a document that is not to be printed from. */
+  mark?: string | undefined
 }
 
 /** What the library's types leave out: a picture that is opened is written once, however often it is shown. */
@@ -28,14 +40,18 @@ interface Painter {
 }
 
 /** Pages as a document for the press: boxes of bleed and trim, four inks, fonts within. */
-export async function paintPdf({ pages, pictures, title, now }: Print): Promise<Buffer> {
+export async function paintPdf({ pages, pictures, title, now, mark }: Print): Promise<Buffer> {
   const info = {
     Title: title,
     Producer: 'Marquee',
     Creator: 'Marquee',
     CreationDate: new Date(now),
+    ModDate: new Date(now),
+    Trapped: new PdfName('False'),
+    GTS_PDFXVersion: 'PDF/X-4',
   }
-  const document = new PDFDocument({ autoFirstPage: false, info, pdfVersion: '1.7', font: NO_FONT })
+  const document = new PDFDocument({ autoFirstPage: false, info, pdfVersion: '1.6', font: NO_FONT })
+  makePressReady(document, { title, now })
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -43,23 +59,35 @@ export async function paintPdf({ pages, pictures, title, now }: Print): Promise<
     document.on('error', reject)
   })
   const painter = { document, fonts: embeddedFonts(document), images: new Map() }
-  for (const page of pages) paintPage(painter, page, pictures)
+  for (const page of pages) paintPage(painter, page, pictures, mark)
   painter.fonts.write()
   document.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function paintPage(painter: Painter, page: Page, pictures: PrintPictures): void {
+/** Below the paper, for a mark. */
+const SLUG = 24
+
+function paintPage(
+  painter: Painter,
+  page: Page,
+  pictures: PrintPictures,
+  mark: string | undefined,
+): void {
   const { document } = painter
   const { width, height, bleed } = page
-  document.addPage({ size: [width + 2 * bleed, height + 2 * bleed], margin: 0 })
+  const foot = mark === undefined ? 0 : SLUG
+  document.addPage({ size: [width + 2 * bleed, height + 2 * bleed + foot], margin: 0 })
   Object.assign(document.page.dictionary.data, {
-    TrimBox: [bleed, bleed, bleed + width, bleed + height],
-    BleedBox: [0, 0, width + 2 * bleed, height + 2 * bleed],
+    TrimBox: [bleed, foot + bleed, bleed + width, foot + bleed + height],
+    BleedBox: [0, foot, width + 2 * bleed, foot + height + 2 * bleed],
   })
   document.translate(bleed, bleed)
-  for (const mark of page.marks) paintMark(painter, mark, pictures)
+  for (const one of page.marks) paintMark(painter, one, pictures)
+  if (mark === undefined) return
+  const look = { face: 'text-strong', size: 10, ink: BLACK } as const
+  paintText(painter, words(mark, 0, height + bleed + SLUG * 0.65, look))
 }
 
 function paintMark(painter: Painter, mark: Mark, pictures: PrintPictures): void {

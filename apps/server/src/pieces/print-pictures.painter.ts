@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page, PictureMark } from '@marquee/rules/pieces'
 import sharp from 'sharp'
 import { PieceFault } from './piece-fault.painter.ts'
+import { printProfileFile } from './print-profile.gateway.ts'
 
 /** The stored bytes of pictures, by hash. */
 export type StoredPictures = ReadonlyMap<string, Buffer>
@@ -48,6 +49,7 @@ async function drawn(bytes: Buffer, width: number, height: number, { picture, fi
       .flatten({ background: '#ffffff' })
       .resize({ width, height, fit, background: '#ffffff' })
       .toColourspace('cmyk')
+      .withIccProfile(printProfileFile(), { attach: false })
       .jpeg({ quality: 88, chromaSubsampling: '4:4:4' })
       .toBuffer()
   } catch (cause) {

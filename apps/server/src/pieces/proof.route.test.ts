@@ -109,6 +109,9 @@ describe('a proof', () => {
     const [front, back] = await renderedPdf(rawPayload, 36)
     expect(front?.text.replaceAll(/\s+/g, ' ')).toContain('Spring for')
     expect(back?.text).toContain('Jordan Sample')
+    for (const side of [front, back]) {
+      expect(side?.text).toContain('PROOF, not to be printed from or mailed.')
+    }
   })
 
   test('says what would come out wrong [CRE-02]', async () => {
