@@ -23,9 +23,15 @@ async function chooseCreative(page: Page, name: RegExp): Promise<void> {
   await creative.click()
   await expect(creative).toHaveAttribute('aria-pressed', 'true')
   await next(page)
+}
+
+async function chooseAudience(page: Page): Promise<void> {
   await at(page, 'audience-builder')
   await expect(page.getByRole('region', { name: 'Your audience' })).toBeVisible()
   await next(page)
+}
+
+async function takeCoupons(page: Page): Promise<void> {
   await at(page, 'customize-coupon')
   // The step before has a button of the same name, until this one is there.
   await expect(page.getByText('Customize the coupons')).toBeVisible()
@@ -39,6 +45,19 @@ export async function builtCampaign(page: Page, name: string): Promise<void> {
   await fill(page, /^Enter Campaign Name/, name)
   await next(page)
   await chooseCreative(page, /^Winter: first frost/)
+  await chooseAudience(page)
+  await takeCoupons(page)
+}
+
+/** A dealer's forecast, which is sent when it is due for a customer, to at most so many a month. */
+export async function builtForecast(page: Page, name: string, cap: string): Promise<void> {
+  await begin(page, 'Brake wear forecast')
+  await fill(page, /^Enter Campaign Name/, name)
+  await expect(page.getByText(/^About .* households a month \(least/)).toBeVisible()
+  await fill(page, /^Most households a month/, cap)
+  await next(page)
+  await chooseCreative(page, /brake/i)
+  await takeCoupons(page)
 }
 
 /** One for all dealers of a group. */
@@ -67,6 +86,8 @@ export async function builtMetro(page: Page, name: string): Promise<void> {
   await expect(page.getByText(/^4\d of 4\d dealers selected$/)).toBeVisible()
   await next(page)
   await chooseCreative(page, /Metro|fold/i)
+  await chooseAudience(page)
+  await takeCoupons(page)
 }
 
 /** Of a page anywhere in the builder. */

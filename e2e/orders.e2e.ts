@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { builtCampaign, builtMetro, confirmationOf } from './built-campaign.ts'
+import { builtCampaign, builtForecast, builtMetro, confirmationOf } from './built-campaign.ts'
 import { readyCampaign } from './campaign-by-calls.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expect, ownName, test } from './people.ts'
@@ -93,6 +93,40 @@ for (const [width, options] of WIDTHS) {
     await dealer.getByRole('link', { name: /^Open order/ }).click()
     await expect(part(dealer, 'Order')).toContainText('Times submitted2')
     await expect(dealer.getByRole('row', { name: /^Total/ })).toContainText('$')
+    await expectNoFindings(dealer)
+  })
+}
+
+for (const [width, options] of WIDTHS) {
+  test(`a dealer orders a forecast with an estimate and a cap, both of which the district reads before it approves ${width} [CNF-02, GEN-03, ORD-11]`, async ({
+    as,
+  }) => {
+    test.slow()
+    const dealer = await as('dealer', '/campaigns/service-prognostics', options)
+    const name = ownName(`Brakes ${width}`)
+    await builtForecast(dealer, name, '15')
+    const cost = part(dealer, 'Audience and cost')
+    await expect(cost).toContainText(/About [\d,]+ households a month \(least .*\), \$/)
+    await expect(cost).toContainText('At most 15 households a month, never above $0.60.')
+    await expect(cost).toContainText('Counted from the miles at the last service visit')
+    await expectNoFindings(dealer)
+    await button(dealer, /^Submit order: about [\d,]+ a month, \$/).click()
+    await expect(dealer.getByText('Order submitted')).toBeVisible()
+
+    const inbox = await as('district', '/approvals', options)
+    const row = inbox.getByRole('listitem').filter({ hasText: name })
+    await expect(row).toContainText(/About [\d,]+ households a month, \$[\d.]+, capped at 15/)
+    const review = await reviewed(inbox, name)
+    await expect(part(review, 'Audience and cost')).toContainText('At most 15 households a month')
+    await expect(review.getByRole('row', { name: /^Total for a month/ })).toContainText('about $')
+    await button(review, 'Approve campaign').click()
+    await expect(review.getByText('Campaign approved')).toBeVisible()
+
+    await dealer.reload()
+    await expect(part(dealer, 'Order')).toContainText('Each piece is sent when it is due')
+    await dealer.getByRole('link', { name: /^Open order/ }).click()
+    await expect(part(dealer, 'In a month')).toContainText('At most 15 households a month')
+    await expect(dealer.getByText('As sent')).toHaveCount(0)
     await expectNoFindings(dealer)
   })
 }

@@ -22,7 +22,7 @@ import {
 const builders = { anyOf: ['CAN_SEARCH_AUDIENCE'], scope: 'scope' } as const
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 
-export { MonthlyEstimate, monthlyExample }
+export { MonthlyEstimate }
 
 /** Why nothing is counted. */
 export const notCounted = {

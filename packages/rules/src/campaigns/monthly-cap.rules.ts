@@ -2,7 +2,7 @@ import { fieldTexts } from '../fields/index.ts'
 import { showCount } from '../money/index.ts'
 import { detailsTexts } from './texts.ts'
 
-export const MOST_OF_MONTHLY_CAP = 1_000_000
+const MOST_OF_MONTHLY_CAP = 1_000_000
 
 /** '300', or that there is none. */
 export const showMonthlyCap = (cap: number | null): string =>

@@ -5,9 +5,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import { describeMonthShort, monthlyTexts } from '@marquee/rules/audience'
 import { builderReasons, places, type BuilderStep } from '@marquee/rules/builder'
 import { showDate } from '@marquee/rules/calendar'
-import { stepsOfCampaign, usesMailDate } from '@marquee/rules/campaigns'
+import {
+  monthlyCapProblem,
+  showMonthlyCap,
+  stepsOfCampaign,
+  usesMailDate,
+} from '@marquee/rules/campaigns'
 import { categoryNames, hasTrait } from '@marquee/rules/templates'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -24,6 +30,7 @@ import { useBuilder } from './builder.ts'
 import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
 import { MissingLinks } from './missing-links.tsx'
 import { deleteTexts, stepNames, summaryTexts, texts } from './texts.ts'
+import { useShownMonth, type Month } from './use-shown-month.ts'
 
 /** All steps at the left, the present one in the middle, and what it comes to at the right. */
 export function BuilderFrame({ children }: { children: ReactNode }) {
@@ -244,7 +251,8 @@ function Summary() {
 
 function SummaryFacts() {
   const { campaign } = useAsTyped()
-  return <Facts facts={factsOf(campaign)} />
+  const { month } = useShownMonth(campaign)
+  return <Facts facts={[...factsOf(campaign), ...(month ? monthFacts(month) : [])]} />
 }
 
 function factsOf(campaign: Campaign): [string, string | false][] {
@@ -264,6 +272,12 @@ function factsOf(campaign: Campaign): [string, string | false][] {
     ...audienceFacts(campaign),
   ]
 }
+
+/** A cap that is half typed is none yet. */
+const monthFacts = ({ estimate, cap }: Month): [string, string | false][] => [
+  [monthlyTexts.title, describeMonthShort(estimate)],
+  [monthlyTexts.capTitle, monthlyCapProblem(cap) === undefined && showMonthlyCap(cap)],
+]
 
 function Missing() {
   const { flow } = useAsTyped()

@@ -164,7 +164,7 @@ export function valuesOf(template: TemplateContent): TemplateValues {
 /** What the form begins with, should the category become one whose pieces an event sets off. */
 const FIRST_TRIGGER = { event: 'LAST_VISIT', after: 150 } as const
 
-export function typedTrigger({ category, trigger }: Pick<TemplateContent, 'category' | 'trigger'>) {
+function typedTrigger({ category, trigger }: Pick<TemplateContent, 'category' | 'trigger'>) {
   const { event, after } = triggerOf(category, trigger) ?? FIRST_TRIGGER
   return { event, after: String(after) }
 }

@@ -29,7 +29,7 @@ import { audienceFacts, inHomeLines, piecePrices } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
 import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
 import { texts } from './texts.ts'
-import { useShownMonth } from './use-shown-month.ts'
+import { useShownMonth } from '../use-shown-month.ts'
 
 /** What was decided in the details. */
 export function DetailsPart() {

@@ -11,7 +11,7 @@ import {
   cancellingOf,
   lastDecisionDay,
 } from '@marquee/rules/campaigns'
-import { hasTrait } from '@marquee/rules/templates'
+import { hasTrait, isSetOff } from '@marquee/rules/templates'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api, useChange, useOperation, whyNot } from '../../../../api/index.ts'
@@ -96,7 +96,7 @@ function OrderPart() {
     <>
       <RecipientsGone recipients={response?.order?.recipients ?? null} />
       <Section title={submitTexts.order} framed>
-        <Typography>{submitTexts.stands[status] ?? campaignStatusLabels[status]}</Typography>
+        <Typography>{standing(campaign)}</Typography>
         {campaignPhases[status] === 'waiting' && <DecidedBy campaign={campaign} />}
         {isParent && (
           <Typography>
@@ -123,6 +123,11 @@ function DecidedBy({ campaign }: { campaign: Campaign }) {
       {lastDay && <Typography>{submitTexts.decideBy(showDate(lastDay))}</Typography>}
     </>
   )
+}
+
+function standing({ status, category }: Campaign): string {
+  if (status === 'APPROVED' && isSetOff(category)) return submitTexts.approvedAsNeeded
+  return submitTexts.stands[status] ?? campaignStatusLabels[status]
 }
 
 interface OrderActionsProps {

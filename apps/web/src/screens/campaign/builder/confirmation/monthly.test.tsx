@@ -53,8 +53,11 @@ beforeEach(() => {
   app.on('orders.read', order)
 })
 
-const factOf = async (name: string) =>
-  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+/** Beside it the summary shows the same in short. */
+async function factOf(name: string, part = 'Audience and cost') {
+  const region = within(await screen.findByRole('region', { name: part }))
+  return (await region.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+}
 
 describe('before what a need sets off is ordered', () => {
   test('the confirmation shows each touchpoint, from what it is counted, the cap, and its money [CNF-02]', async () => {
@@ -127,7 +130,7 @@ describe('once it is ordered', () => {
     const row = await screen.findByRole('row', { name: /^Ann Arbor/ })
     expect(row.textContent).toContain('about 212$0.69$0.00about $8.48')
     await screen.findByRole('row', { name: /^Total for a month/ })
-    expect(await factOf('Monthly cap')).toMatch(/^At most 200/)
+    expect(await factOf('Monthly cap', 'In a month')).toMatch(/^At most 200/)
     expect(screen.queryByText('As sent')).toBeNull()
     expect(screen.queryByText('Not estimated')).toBeNull()
   })

@@ -28,7 +28,7 @@ import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { REFRESHED } from './refreshed.ts'
 import { submitTexts } from './texts.ts'
-import { useShownMonth } from './use-shown-month.ts'
+import { useShownMonth } from '../use-shown-month.ts'
 
 /** The button that submits the order, and its dialogs. */
 export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {

@@ -77,6 +77,7 @@ export const submitTexts = {
   back: 'Go back',
   accept: 'Submit with the new figures',
   order: 'Order',
+  approvedAsNeeded: 'Approved. Each piece is sent when it is due for a customer.',
   openOrder: (key: number) => `Open order ${key}`,
   stands,
   deciders: (names: string) => `Decided by the staff of ${names}, or of the brand.`,

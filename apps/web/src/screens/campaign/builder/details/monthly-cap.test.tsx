@@ -31,10 +31,13 @@ const CAP = { name: 'Most households a month' }
 
 test('the cap stands with what is sent in a month, and says at once what it comes to [CMP-01, CNF-02]', async () => {
   const form = await open()
-  await form.findByText(/^About 212 households a month/)
+  await form.findByText(/^About 212 households a month \(least/)
   form.getByText('No cap: every household that is due is sent to.')
   await user.type(form.getByRole('textbox', CAP), '150')
   await form.findByText(/^At most 150 households a month, never above \$6\.00\./)
+  const summary = within(screen.getByRole('region', { name: 'Your campaign' }))
+  await summary.findByText('About 212 households a month, $8.48')
+  summary.getByText('150')
   await saveDraft(form)
   await waitFor(() => expect(app.callsOf('campaigns.update')).toHaveLength(1))
   expect(app.callsOf('campaigns.update')[0]?.body).toMatchObject({ monthlyCap: 150 })

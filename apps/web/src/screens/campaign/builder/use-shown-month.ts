@@ -1,9 +1,9 @@
 import type { MonthlyEstimate } from '@marquee/rules/audience'
-import { api, useOperation, type QueryState } from '../../../../api/index.ts'
-import { useMonthlyEstimate } from '../../../../widgets/audience/index.ts'
-import type { Campaign } from '../answers.ts'
+import { api, useOperation, type QueryState } from '../../../api/index.ts'
+import { useMonthlyEstimate } from '../../../widgets/audience/index.ts'
+import type { Campaign } from './answers.ts'
 
-interface Month {
+export interface Month {
   estimate: MonthlyEstimate
   cap: number | null
 }
