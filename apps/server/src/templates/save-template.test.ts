@@ -34,6 +34,23 @@ describe('making a template', () => {
     expect(found.body.totalElements).toBe(0)
   })
 
+  test('says what sets its pieces off, where no mail date does; a caller who does not know it leaves it so [TPL-01]', async () => {
+    const bought = { event: 'PURCHASE', after: 7 }
+    const reminders = { category: 'REMINDERS', trigger: bought }
+    const { body: created } = await create('hondaAdmin', 'A', reminders)
+    expect(created.trigger).toEqual(bought)
+    const { trigger: _, ...unknowing } = created
+    expect((await update('hondaAdmin', unknowing)).body.trigger).toEqual(bought)
+    const { body: usual } = await create('hondaAdmin', 'B', { ...reminders, trigger: null })
+    expect(usual.trigger).toEqual({ event: 'LAST_VISIT', after: 150 })
+    const { body: dated } = await create('hondaAdmin', 'C', { trigger: bought })
+    expect(dated.trigger).toBeNull()
+    const tooOften = { category: 'RECALL', trigger: { event: 'MILES', after: 5 } }
+    expect((await create('hondaAdmin', 'D', tooOften)).body.fields).toEqual({
+      'body.trigger.after': 'Must be a whole number from 1,000 to 100,000',
+    })
+  })
+
   test('draws its picture from its first creative [TPL-03, GEN-20]', async () => {
     const { body: created } = await create('hondaAdmin', 'A')
     expect(created.heroUrl).toMatch(/^\/api\/image\/[0-9a-f]{64}$/)

@@ -24,7 +24,7 @@ export const createTemplate: UseCase<typeof templates.create> = async (call) => 
   if (!brand) return refuse('not-found')
   if (!mayManageTemplate(person, brand.path, AUTHOR).ok)
     return refuse('campaign-template.kept-above')
-  const content = contentOf(body)
+  const content = contentOf(body, null)
   const { id: hierarchyId, path } = brand
   const checked = await checkTemplate({ content, hierarchyId }, use)
   if (!checked.ok) return checked
@@ -44,7 +44,7 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   if (!current.ok) return current
   const facts = unaltered(body, known.value, ['hierarchyId', 'status'])
   if (!facts.ok) return facts
-  const content = contentOf(body)
+  const content = contentOf(body, known.value.content.trigger)
   const checked = await checkTemplate({ content, hierarchyId, key }, use)
   if (!checked.ok) return checked
   const by = { savedBy: person.key, savedAt: new Date(now) }
@@ -100,11 +100,11 @@ const codeTaken = () => refuse('campaign-template.code-taken')
 
 type Sent = Call<typeof templates.create>['body'] | Call<typeof templates.update>['body']
 
-/** Of what was sent, only what an author writes. */
-function contentOf(body: Sent): CampaignTemplate {
+/** Of what was sent, only what an author writes. A caller who does not know triggers leaves the stored one. */
+function contentOf(body: Sent, stored: CampaignTemplate['trigger']): CampaignTemplate {
   const { key: _1, hierarchyId: _2, version: _3, status: _4, can: _5, ...rest } = body
   const { categoryName: _6, selectAudience: _7, heroUrl: _8, updatedAt: _9, ...more } = rest
   const { couponBodyKey: _10, couponBulletKey: _11, ...content } = more
-  const trigger = triggerOf(content.category, content.trigger)
+  const trigger = triggerOf(content.category, content.trigger ?? stored)
   return { ...content, trigger, name: content.name.trim() }
 }

@@ -43,7 +43,7 @@ const sent = {
   ...templateContent,
   trigger: templateContent.trigger
     .optional()
-    .describe('Left out, or null where there is no mail date: as is usual in the category'),
+    .describe('Left out: as it is saved; of a new template, as is usual in the category'),
   ...z.strictObject(readOnly).partial().shape,
 }
 

@@ -44,6 +44,19 @@ describe('what is sent', () => {
     ])
   })
 
+  test('says what sets it off only where no mail date does [TPL-01]', () => {
+    const trigger = { event: 'PURCHASE', after: '7' } as const
+    const sent = (changed: Partial<TemplateValues>) =>
+      contentOf({ ...values, trigger, ...changed }).trigger
+    expect(sent({ category: 'REMINDERS' })).toEqual({ event: 'PURCHASE', after: 7 })
+    expect(sent({ category: 'ON_DEMAND' })).toBeNull()
+    const recall = { event: 'OPEN_RECALL', after: 'soon' } as const
+    expect(sent({ category: 'RECALL', trigger: recall })).toEqual({
+      event: 'OPEN_RECALL',
+      after: 0,
+    })
+  })
+
   test('carries prices to a hundredth of a cent, and no discount where none is wanted [GEN-22]', () => {
     const prices = { ...values.prices, EMAIL: '.0425', DIRECT_MAIL: '$0.69' }
     expect(contentOf({ ...values, prices, hasDiscount: false }).priceBook).toEqual({
@@ -64,6 +77,19 @@ describe('what is sent', () => {
 })
 
 describe('what is wrong', () => {
+  test('is a number of days or miles that cannot be, where it counts [TPL-01]', () => {
+    const found = (event: 'LAST_VISIT' | 'MILES' | 'OPEN_RECALL', after: string, more = {}) =>
+      problemsIn({ ...values, category: 'REMINDERS', trigger: { event, after }, ...more })[
+        'trigger.after'
+      ]
+    expect(found('LAST_VISIT', '150')).toBeUndefined()
+    expect(found('LAST_VISIT', '')).toBe('Required')
+    expect(found('LAST_VISIT', '-1')).toBe('Must be a whole number from 0 to 100,000')
+    expect(found('MILES', '5')).toBe('Must be a whole number from 1,000 to 100,000')
+    expect(found('OPEN_RECALL', 'soon')).toBeUndefined()
+    expect(found('LAST_VISIT', '', { category: 'ON_DEMAND' })).toBeUndefined()
+  })
+
   test('is nothing with the example', () => {
     expect(problemsIn(values)).toEqual({})
   })
