@@ -17,8 +17,11 @@ import {
   demoCoupons,
   demoCreatives,
   demoHierarchies,
+  demoMarketGroups,
   demoMarkets,
+  demoPeople,
   demoProfile,
+  type DemoCoupon,
   type DemoMarket,
 } from './index.ts'
 
@@ -26,7 +29,10 @@ const markets = demoMarkets()
 const dealers = markets.filter(({ type, status }) => type === 'DEALER' && status === 'ACTIVE')
 const scenes = Object.fromEntries(Object.keys(SCENES).map((name) => [name, name]))
 const creatives = demoCreatives([{ id: 'HONDA' }], scenes as Record<SceneName, string>)
-const coupons = demoCoupons(demoHierarchies(), [], markets, 2026)
+const groups = demoMarketGroups(markets, demoPeople(markets))
+const coupons = demoCoupons(demoHierarchies(), groups, markets, 2026)
+/** The first of so many that stand in a row, so that each coupon is printed once and more often. */
+const STARTS = coupons.flatMap((coupon, at) => (at % 9 === 0 || coupon.offer_2 ? [at] : []))
 
 const printed = (market: DemoMarket): DealerBlock => {
   const { name, line1, city, state, postalCode, phoneNumber, webAddress } = market
@@ -50,26 +56,39 @@ const demanding = (): DealerBlock[] => {
   ]
 }
 
-test.each(creatives)('the creative $id prints whole for every dealer', ({ content }) => {
+const findingsOf = (
+  content: (typeof creatives)[number]['content'],
+  dealer: DealerBlock,
+  attached: readonly DemoCoupon[],
+) => {
   const design = designOf(content.design) as Design
   const link = offerLink('https://marquee.example', PREVIEW_CODE)
-  for (const dealer of demanding()) {
-    for (const count of design.coupons) {
-      const attached = Array.from({ length: count }, (_, at) => coupons[(at * 5) % coupons.length])
-      const known = {
-        hierarchyId: 'HONDA',
-        dealer,
-        logo: 'logo',
-        hasExpressService: true,
-        coupons: attached.flatMap((coupon) =>
-          coupon ? [pieceCoupon(coupon, { expires: coupon.endDate, link })] : [],
-        ),
-        ...sampleFields(content.fields),
-      }
-      const pages = design.lay(creativePiece(content, known))
-      const logo = { width: 900, height: 240 }
-      const findings = preflight(pages, new Map([['logo', logo]]), known.fields)
-      expect(findings.filter(({ what }) => what !== content.photo)).toEqual([])
+  const known = {
+    hierarchyId: 'HONDA',
+    dealer,
+    logo: 'logo',
+    hasExpressService: true,
+    coupons: attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate, link })),
+    ...sampleFields(content.fields),
+  }
+  const sizes = new Map([['logo', { width: 900, height: 240 }]])
+  const findings = preflight(design.lay(creativePiece(content, known)), sizes, known.fields)
+  // How many dots a photo has is its author's affair.
+  return findings.filter(({ what }) => what !== content.photo)
+}
+
+const couponsFrom = (start: number, count: number): DemoCoupon[] =>
+  Array.from({ length: count }, (_, at) => coupons[(start + at) % coupons.length] as DemoCoupon)
+
+test.each(creatives)('the creative $id prints whole for every dealer and coupon', ({ content }) => {
+  const counts = designOf(content.design)?.coupons ?? []
+  for (const count of counts) {
+    for (const dealer of demanding()) {
+      expect(findingsOf(content, dealer, couponsFrom(0, count))).toEqual([])
+    }
+    const [dealer] = demanding()
+    for (const start of count === 0 ? [] : STARTS) {
+      expect(findingsOf(content, dealer as DealerBlock, couponsFrom(start, count))).toEqual([])
     }
   }
 })

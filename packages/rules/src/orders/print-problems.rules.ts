@@ -156,7 +156,10 @@ function sourceOf(line: string, content: PieceContent, stepKey: number): Source 
     ...fields.map(({ text }) => ({ ...own, text, mend: printTexts.shortenField })),
   ]
   const part = squashed(line)
-  const found = sources.find(({ text }) => part !== '' && squashed(text).includes(part))
+  // A short word, as off, stands in many texts.
+  const found =
+    sources.find(({ text }) => squashed(text) === part) ??
+    sources.find(({ text }) => part.length > SHORT && squashed(text).includes(part))
   return found ?? own
 }
 
@@ -168,11 +171,13 @@ const ofCreative = (text: string, stepKey: number): Source => ({
   field: `${stepKey}.creativeTemplateKey`,
 })
 
+const SHORT = 4
+
 const textsOfCoupon = ({ heading, offerTitle, disclaimer, offers }: PieceCoupon): string[] => [
   heading,
   offerTitle,
   disclaimer,
-  ...offers.flatMap(({ amount, qualifier }) => [amount, qualifier]),
+  ...offers.flatMap(({ amount, suffix, qualifier }) => [amount, suffix, qualifier]),
 ]
 
 function textsOfDealer(dealer: DealerBlock): string[] {

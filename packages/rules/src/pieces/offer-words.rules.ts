@@ -7,6 +7,8 @@ import type { PieceCoupon } from './piece-content.rules.ts'
 type Offer = PieceCoupon['offers'][number]
 
 const SUFFIX = 0.46
+/** Nothing is printed smaller, in points. */
+const LEAST = 6
 const GAP = 0.07
 /** A dollar sign reaches above capitals and below the baseline, each by this share of the size. */
 const REACH = 0.115
@@ -22,8 +24,16 @@ export function offerMarks(
 ): Mark[] {
   if (offers.length < 2) return offers.flatMap((offer) => oneOffer(offer, area, palette, scale))
   const gap = Math.max(6, 9 * scale)
-  const isWide = area.width > area.height * 1.15
-  const cells = isWide ? grid(area, offers.length, 1, gap * 2) : grid(area, 1, offers.length, gap)
+  const columns = grid(area, offers.length, 1, gap * 2)
+  const rows = grid(area, 1, offers.length, gap)
+  const sizeIn = (cells: readonly Box[]) =>
+    Math.min(...offers.map((offer, index) => sizeOf(offer, cells[index] ?? area, scale)))
+  const inRows = sizeIn(rows)
+  const inColumns = sizeIn(columns)
+  // Beside each other where that costs little: a long word stands above or below the other offer.
+  const isWide = inColumns >= inRows * 0.8
+  const cells = isWide ? columns : rows
+  const largest = isWide ? inColumns : inRows
   const rules = cells
     .slice(1)
     .map(({ x, y, width, height }) =>
@@ -31,9 +41,6 @@ export function offerMarks(
         ? rect(box(x - gap - 0.3, y, 0.6, height), LINE)
         : rect(box(x, y - gap / 2 - 0.3, width, 0.6), LINE),
     )
-  const largest = Math.min(
-    ...offers.map((offer, index) => sizeOf(offer, cells[index] ?? area, scale)),
-  )
   return [
     ...rules,
     ...offers.flatMap((offer, index) =>
@@ -132,6 +139,10 @@ function amountMarks(
   const rise = capHeight('display', size) * (1 - SUFFIX)
   return [
     large,
-    words(suffix, after, baseline - rise, { face: 'display', size: size * SUFFIX, ink }),
+    words(suffix, after, baseline - rise, {
+      face: 'display',
+      size: Math.max(LEAST, size * SUFFIX),
+      ink,
+    }),
   ]
 }
