@@ -52,6 +52,14 @@ describe('the inbox', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select Campaign 2' })).toBeNull()
   })
 
+  test('shows of what a need sets off the households and the money of a month, and the cap [GEN-03, ORD-11]', async () => {
+    const monthly = { households: 924, estimatedCost: 3_697, isEverybody: false }
+    const unknown = { mailDate: null, pieces: null, estimatedCost: null }
+    await open(found(nth(1, { ...unknown, monthly, monthlyCap: 1_000 })))
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.closest('main'))
+    expect(first?.textContent).toContain('About 924 households a month, $36.97, capped at 1,000')
+  })
+
   test('tells in the menu how much waits; dealers have no such entry [LVL-11]', async () => {
     app.showShell()
     await open()

@@ -203,6 +203,7 @@ function Filters({ filters, setFilters }: Pick<Campaigns, 'filters' | 'setFilter
 /** A row of the list, where the screen is too narrow for one. */
 function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   const { key, name, status, category, market } = campaign
+  const facts = [dayOf(campaign), reachOf(campaign)].filter(Boolean)
   return (
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
@@ -222,7 +223,7 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         {campaign.dealerCount ? ' · ' : ''}
         <DealersLink campaign={campaign} />
       </Typography>
-      <Typography>{[dayOf(campaign), reachOf(campaign)].filter(Boolean).join(' · ')}</Typography>
+      {facts.length > 0 && <Typography>{facts.join(' · ')}</Typography>}
     </Card>
   )
 }

@@ -35,6 +35,29 @@ test('a campaign shows its status in the words of the product and leads to its b
   expect(link.getAttribute('href')).toBe('/campaign/builder/8/details')
 })
 
+test('what a need sets off shows households and money of a month, and its cap [CMP-40, ORD-11]', async () => {
+  const monthly = { households: 924, estimatedCost: 3_697, isEverybody: false }
+  const reminders = {
+    ...running,
+    category: 'REMINDERS',
+    audience: null,
+    monthly,
+    monthlyCap: 1_000,
+  }
+  const recall = {
+    ...reminders,
+    key: 9,
+    name: 'Recall',
+    monthly: { ...monthly, isEverybody: true },
+    monthlyCap: null,
+  }
+  app.on('campaigns.search', found(draft, reminders, recall))
+  await open()
+  const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
+  expect(rowOf(/Spring service/)).toMatch(/924cap 1,000\$36\.97a month/)
+  expect(rowOf(/Recall/)).toMatch(/924at most\$36\.97at most/)
+})
+
 test('what the address says is asked for, and what is chosen stands in the address [CMP-22]', async () => {
   await open('?status=DRAFT')
   expect(requested().criteria).toEqual({ statuses: ['DRAFT'], isWhole: true })
