@@ -23,7 +23,7 @@ test('a dealer finds a template by its words and channel, reads all of it, and c
   const tires = card(page, 'Tire event')
   await expect(tires).toContainText('Open until')
   await expect(tires).toContainText('Direct mail $0.725')
-  await expect(tires.locator('img')).toHaveJSProperty('complete', true)
+  await expect(tires.getByRole('img', { name: /front/i })).toBeVisible()
   await expect(card(page, 'What is yours worth')).toContainText('Enrollment has not opened yet.')
 
   await page.getByRole('searchbox').fill('tire')
