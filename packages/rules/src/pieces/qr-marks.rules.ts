@@ -10,9 +10,9 @@ export const LEAST_CODE = 42
 
 /** A QR code on bare paper with its quiet zone; nothing when the text is too long for one. */
 export function qrMarks(text: string, { x, y, width }: Box): Mark[] {
-  const modules = qrModules(text)
-  if (!modules) return []
-  const scale = width / (modules.length + 2 * QUIET)
+  const code = codeOf(text)
+  if (!code) return []
+  const scale = width / (code.modules + 2 * QUIET)
   return [
     rect({ x, y, width, height: width }, PAPER),
     {
@@ -20,11 +20,30 @@ export function qrMarks(text: string, { x, y, width }: Box): Mark[] {
       x: x + QUIET * scale,
       y: y + QUIET * scale,
       scale,
-      data: asPath(modules),
+      data: code.data,
       fill: BLACK,
       means: 'qr',
     },
   ]
+}
+
+interface Code {
+  modules: number
+  data: string
+}
+
+/** A piece is laid out at each key press, and its codes stay the same meanwhile. */
+const cached = new Map<string, Code | undefined>()
+const MOST_CACHED = 64
+
+function codeOf(text: string): Code | undefined {
+  if (cached.has(text)) return cached.get(text)
+  const modules = qrModules(text)
+  const code = modules && { modules: modules.length, data: asPath(modules) }
+  const [oldest] = cached.keys()
+  if (cached.size >= MOST_CACHED && oldest !== undefined) cached.delete(oldest)
+  cached.set(text, code)
+  return code
 }
 
 /** Dark modules that touch in a row are one bar. */
