@@ -35,10 +35,10 @@ interface Named {
 export function dealerLogo({ name, hierarchyId }: Named, isSecond = false): string {
   const colour = isSecond ? INK : (ACCENTS[hierarchyId] ?? INK)
   const words = name.split(' ')
-  const [lines] = [2, 3]
+  const [two, three = two] = [2, 3]
     .filter((count) => count <= words.length)
     .map((count) => linesOf(words, count))
-    .toSorted((one, other) => placed(other).scale - placed(one).scale)
+  const lines = two && three && letterHeight(two) < READABLE ? larger(two, three) : two
   return logo(pick(SIGNS, `sign ${name}`), colour, lines ?? [name])
 }
 
@@ -47,6 +47,12 @@ export function brandLogo(id: string, name: string): string {
   const sign = '<rect x="8" y="8" width="84" height="84" rx="18"/><path d="M30 70V30L70 70V30"/>'
   return logo(sign, ACCENTS[id] ?? INK, [name, 'DEMO'])
 }
+
+/** Of letters in a logo of which a press makes a third of an inch. */
+const READABLE = 40
+const letterHeight = (lines: readonly string[]) => placed(lines).scale * LETTER
+const larger = (one: string[], other: string[]) =>
+  letterHeight(one) < letterHeight(other) ? other : one
 
 /** So many lines, of which the longest is as short as it can be. */
 const linesOf = (words: readonly string[], count: number): string[] =>
