@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { builderPath, campaignsPath } from '../../app/paths.ts'
 import { Section } from '../../ui/page/index.ts'
 import { EmptyState } from '../../ui/states/index.ts'
-import { CampaignThumbnail, FavoriteButton } from '../../widgets/campaigns/index.ts'
+import { FavoriteButton } from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { workTexts as texts } from './texts.ts'
 
@@ -44,7 +44,6 @@ function Draft({ draft }: { draft: DraftSummary }) {
   return (
     <Box component="li" sx={row}>
       <FavoriteButton campaign={draft} />
-      <CampaignThumbnail campaignKey={key} />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
         {market.key !== here && (

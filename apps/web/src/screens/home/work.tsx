@@ -14,11 +14,7 @@ import { api, useOperation } from '../../api/index.ts'
 import { builderPath, campaignsPath, paths } from '../../app/paths.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import {
-  CampaignThumbnail,
-  StatusChip,
-  type CampaignSummary,
-} from '../../widgets/campaigns/index.ts'
+import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { Drafts } from './drafts.tsx'
 import { StartCampaign } from './start-campaign.tsx'
@@ -174,7 +170,6 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
             borderColor: 'divider',
           }}
         >
-          <CampaignThumbnail campaignKey={key} />
           <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={builderPath(key, 'details')}>
               {name}
