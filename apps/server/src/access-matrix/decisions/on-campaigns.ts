@@ -14,10 +14,6 @@ const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // read by people above its dealer.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const UNRELEASED: Outcomes = [GONE, OK, GONE, GONE, GONE, GONE, GONE]
-// The sample renames what follows its parent, so this refusal shows that a caller got past the access
-// checks.
-const RENAMED = '400 request.invalid'
-const FOLLOWING: Outcomes = [GONE, RENAMED, GONE, GONE, GONE, GONE, GONE]
 const METRO = {
   releasedParent: {
     needs: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
@@ -49,7 +45,7 @@ export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
   },
   'campaigns.update': {
     needs: CREATORS,
-    by: { campaign: BELOW, unreleasedChild: FOLLOWING },
+    by: { campaign: BELOW, unreleasedChild: UNRELEASED },
   },
   'campaigns.updateStep': { needs: CREATORS, by: { campaign: BELOW } },
   'campaigns.saveAsDraft': {

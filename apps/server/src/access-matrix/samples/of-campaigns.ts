@@ -1,5 +1,5 @@
 import { campaigns } from '@marquee/contract/campaigns'
-import { keysOfCampaigns } from '../places.ts'
+import { keysOfCampaigns, planted, type Place } from '../places.ts'
 import type { Sampler } from './sample.ts'
 import { seasonOf } from './of-templates.ts'
 
@@ -14,6 +14,14 @@ const details = {
   name: 'Somebody New',
   campaignStartDate: null,
 }
+/** What a child shares with its parent is refused where it is sent otherwise. */
+const followed = (at: Place) => ({
+  ...details,
+  name: planted.keptWithin(at),
+  fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: 'EMAIL' }],
+  metroCampaign: null,
+  selectedMarketKeys: [],
+})
 const decided = {
   opted: true,
   creative: {
@@ -88,7 +96,7 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
     body: { ...details, key: keysOfCampaigns(at).campaign },
   }),
   'campaigns.update by unreleasedChild': (at) => ({
-    body: { ...details, key: keysOfCampaigns(at).unreleasedChild },
+    body: { ...followed(at), key: keysOfCampaigns(at).unreleasedChild },
   }),
   'campaigns.updateStep by campaign': (at, home) => ({
     ...campaign(at, home),
