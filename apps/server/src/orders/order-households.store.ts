@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { STANDING, type Mailing } from '@marquee/rules/orders'
-import { and, between, desc, eq, inArray, ne, or, sql as raw } from 'drizzle-orm'
+import { and, between, desc, eq, ne, or, sql as raw } from 'drizzle-orm'
 import { shownName } from '../campaigns/index.ts'
 import { campaigns, orderHouseholds, orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export interface ChosenAt {
   campaignKey: number
@@ -16,7 +16,7 @@ export interface ChosenAt {
 }
 
 interface Between {
-  marketKey: number
+  market: { key: number; path: string }
   first: CalendarDate
   last: CalendarDate
 }
@@ -60,7 +60,7 @@ export const orderHouseholdsStore = store((sql, scope) => ({
   },
 
   /** What is mailed to households of a dealer between two days, as it was ordered last. */
-  async mailedBetween({ marketKey, first, last }: Between): Promise<Mailing[]> {
+  async mailedBetween({ market: { key, path }, first, last }: Between): Promise<Mailing[]> {
     const { name, initialName, mailDate, secondMailDate } = campaigns
     const rows = await sql
       .selectDistinctOn([orderHouseholds.campaignKey], {
@@ -75,9 +75,10 @@ export const orderHouseholdsStore = store((sql, scope) => ({
       .innerJoin(campaigns, eq(campaigns.key, orderHouseholds.campaignKey))
       .where(
         and(
-          eq(orderHouseholds.marketKey, marketKey),
+          eq(orderHouseholds.path, path),
           within(orderHouseholds.path, scope),
-          inArray(orders.status, STANDING.orders),
+          eq(orderHouseholds.marketKey, key),
+          isAmong(orders.status, STANDING.orders),
           ne(campaigns.status, 'CANCELLED'),
           or(between(mailDate, first, last), between(secondMailDate, first, last)),
         ),

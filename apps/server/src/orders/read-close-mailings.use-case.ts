@@ -15,7 +15,7 @@ export const readCloseMailings: UseCase<typeof orders.closeMailings> = async (ca
   const market = await use(marketsStore).find(query.marketKey ?? person.homeMarketKey)
   if (market?.type !== 'DEALER') return accept({ withinDays, closeMailings: [] })
   const mailings = await use(orderHouseholdsStore).mailedBetween({
-    marketKey: market.key,
+    market,
     first: addDays(query.from, -withinDays),
     last: addDays(query.from, query.days - 1 + withinDays),
   })

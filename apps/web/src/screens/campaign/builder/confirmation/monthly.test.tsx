@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
 import { nationalState } from '../../../../app/testing/states.ts'
-import { known, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
+import { known, knownStep, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
 const { estimate } = audience.monthlyEstimate.example.reply
@@ -23,7 +23,7 @@ const reminders = {
   can: { ...known.can, submit: yes, save: yes },
 }
 const draft = withSteps(
-  [{ creative: { ...known.workflows[0]?.steps[0]?.creative, targetAttachmentCount: 0 } as never }],
+  [{ creative: { ...knownStep.creative, targetAttachmentCount: 0 } }],
   reminders,
 )
 const order = {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
-import { known, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
+import { known, knownStep, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
 const order = orders.create.example.reply
@@ -18,17 +18,14 @@ const audience = {
   isStale: false,
   savedAt: '2027-02-01T12:00:00.000Z',
 }
-const complete = withSteps(
-  [{ creative: { ...known.workflows[0]?.steps[0]?.creative, targetAttachmentCount: 0 } as never }],
-  {
-    status: 'DRAFT',
-    isActive: true,
-    isEditable: true,
-    submittedAt: null,
-    audience,
-    can: { ...known.can, submit: yes, save: yes },
-  },
-)
+const complete = withSteps([{ creative: { ...knownStep.creative, targetAttachmentCount: 0 } }], {
+  status: 'DRAFT',
+  isActive: true,
+  isEditable: true,
+  submittedAt: null,
+  audience,
+  can: { ...known.can, submit: yes, save: yes },
+})
 
 beforeEach(() => {
   app.on('campaigns.read', complete)
