@@ -25,7 +25,8 @@ import {
   templateReasons,
   type TemplateStatus,
 } from '../templates/index.ts'
-import { printProblems, type PrintedDealer } from './print-problems.rules.ts'
+import type { PrintedDealer } from './many-dealers.rules.ts'
+import { printProblems } from './print-problems.rules.ts'
 import { orderTexts } from './texts.ts'
 
 /** All that an order is judged by, when it is made and again when it is submitted. */

@@ -24,15 +24,9 @@ import {
   type PreflightReason,
 } from '../pieces/index.ts'
 import type { CampaignTemplate } from '../templates/index.ts'
+import { wrongForAny, type PrintedDealer } from './many-dealers.rules.ts'
 import { orderedCoupon } from './ordered-content.rules.ts'
 import { orderTexts, printTexts } from './texts.ts'
-
-/** From whom pieces come, as they are printed; of a metro campaign all its dealers. */
-export interface PrintedDealer {
-  dealer: DealerBlock
-  /** The hash of the logo in use. */
-  logo: string | null
-}
 
 export interface Printed {
   campaign: Campaign
@@ -53,37 +47,41 @@ export function printProblems(step: CampaignStep, order: Printed): Missing[] {
   )
   const design = held && designOf(held.design)
   if (!design || !isOnPaper(...channelsOfStep(order.campaign, key))) return []
-  const found = piecesOfStep(step, held, design, order).flatMap((content) =>
-    preflight(design.lay(content), order.pictures, content.fields).flatMap((finding) =>
+  const judge = (from?: PrintedDealer): Missing[] => {
+    const content = pieceOfStep(step, held, { from, design, order })
+    return preflight(design.lay(content), order.pictures, content.fields).flatMap((finding) =>
       problemOf(finding, content, key),
-    ),
-  )
+    )
+  }
+  const { printedFor, pictures } = order
+  const found = printedFor.length === 0 ? judge() : wrongForAny(printedFor, pictures, judge)
   const problems = new Map(found.map((problem) => [problem.text, problem]))
   return [...problems.values()].map((one) => ({ ...one, text: orderTexts.ofStep(name, one.text) }))
 }
 
-/** The piece of each dealer; while none is known, of a sample. */
-function piecesOfStep(
+interface Laying {
+  /** While no dealer is known, a sample. */
+  from: PrintedDealer | undefined
+  design: Design
+  order: Printed
+}
+
+function pieceOfStep(
   step: CampaignStep,
   held: PresentCreative,
-  design: Design,
-  order: Printed,
-): PieceContent[] {
-  const { campaign, printedFor } = order
+  { from, design, order }: Laying,
+): PieceContent {
   const { values, variationId } = step.creative
-  const dealers = printedFor.length > 0 ? printedFor : [undefined]
-  return dealers.map((from) =>
-    creativePiece(
-      { texts: held.texts, photo: photoOfLook(held, variationId) },
-      {
-        hierarchyId: '',
-        coupons: couponsOf(step, design, order),
-        dealer: from?.dealer,
-        logo: from?.logo,
-        hasExpressService: campaign.metroCampaign?.isExpressService === true,
-        ...fieldsOnPiece(held.fields, values),
-      },
-    ),
+  return creativePiece(
+    { texts: held.texts, photo: photoOfLook(held, variationId) },
+    {
+      hierarchyId: '',
+      coupons: couponsOf(step, design, order),
+      dealer: from?.dealer,
+      logo: from?.logo,
+      hasExpressService: order.campaign.metroCampaign?.isExpressService === true,
+      ...fieldsOnPiece(held.fields, values),
+    },
   )
 }
 
