@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { builderPath } from '../../app/paths.ts'
 import { Filter } from '../../ui/filter/index.ts'
+import { Line } from '../../ui/line/index.ts'
 import { Page, Section } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import { dayInWords, MONTHS } from '../../widgets/calendar/index.ts'
@@ -171,7 +172,7 @@ function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
         <Section key={name} title={name || texts.groups.nation} framed>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {of.map((wave) => (
-              <Line key={`${wave.campaign.key} ${wave.wave}`} {...wave} />
+              <WaveLine key={`${wave.campaign.key} ${wave.wave}`} {...wave} />
             ))}
           </Box>
         </Section>
@@ -199,7 +200,7 @@ const closedDay = {
   color: 'text.secondary',
 }
 
-function Line({ campaign, wave, date, inHome }: ShownWave) {
+function WaveLine({ campaign, wave, date, inHome }: ShownWave) {
   const { key, name, market, status, secondMailDate, couponsEnd } = campaign
   const facts = [
     market.name,
@@ -208,18 +209,7 @@ function Line({ campaign, wave, date, inHome }: ShownWave) {
     couponsEnd !== null && texts.coupons(showDate(couponsEnd)),
   ]
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        alignItems: 'center',
-        py: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
+    <Line>
       <Typography component="time" dateTime={date} sx={{ width: '12rem' }}>
         {dayInWords(date)}
       </Typography>
@@ -232,6 +222,6 @@ function Line({ campaign, wave, date, inHome }: ShownWave) {
         </Typography>
       </Box>
       <StatusChip status={status} />
-    </Box>
+    </Line>
   )
 }

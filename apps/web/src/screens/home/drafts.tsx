@@ -5,6 +5,7 @@ import type { home } from '@marquee/contract/home'
 import type { AnswerOf } from '@marquee/contract/operation'
 import { Link as RouterLink } from 'react-router'
 import { builderPath, campaignsPath } from '../../app/paths.ts'
+import { Line } from '../../ui/line/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { EmptyState } from '../../ui/states/index.ts'
 import { FavoriteButton } from '../../widgets/campaigns/index.ts'
@@ -42,7 +43,7 @@ function Draft({ draft }: { draft: DraftSummary }) {
   const { key, name, market, rejection } = draft
   const here = useUserState().selectedMarket?.key
   return (
-    <Box component="li" sx={row}>
+    <Line>
       <FavoriteButton campaign={draft} />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
@@ -68,16 +69,6 @@ function Draft({ draft }: { draft: DraftSummary }) {
       >
         {texts.continue}
       </Button>
-    </Box>
+    </Line>
   )
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 3,
-  alignItems: 'center',
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const

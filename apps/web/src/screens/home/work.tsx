@@ -12,6 +12,7 @@ import { CATEGORIES, categoryNames, type Category } from '@marquee/rules/templat
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { builderPath, campaignsPath, paths } from '../../app/paths.ts'
+import { Line } from '../../ui/line/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
@@ -157,19 +158,7 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {campaigns.map(({ key, name, market, status, mailDate }) => (
-        <Box
-          key={key}
-          component="li"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 2,
-            alignItems: 'center',
-            py: 3,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <Line key={key}>
           <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={builderPath(key, 'details')}>
               {name}
@@ -181,7 +170,7 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
             </Typography>
           </Box>
           <StatusChip status={status} />
-        </Box>
+        </Line>
       ))}
     </Box>
   )

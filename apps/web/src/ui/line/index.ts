@@ -1,0 +1,1 @@
+export { Line } from './line.tsx'
