@@ -1,8 +1,11 @@
-import { DISK_IS_FULL, isOfFullDisk } from './full-disk.ts'
-import type { DatabaseLog, Postmaster } from './postmaster.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isOfFullDisk } from './full-disk.ts'
+import { NotReadyError, type DatabaseLog, type Postmaster } from './postmaster.ts'
 
 const TIMES = 5
 const WITHIN_MS = 60_000
+/** While its disk is full it ends at each start: room is made by people, who need their time. */
+const WHILE_FULL_MS = 1_000
 
 export interface Running {
   died: Promise<Error>
@@ -19,18 +22,31 @@ export function keepRunning(
   let isStopping = false
   const starts: number[] = []
 
+  async function startAgain(): Promise<Postmaster> {
+    for (;;) {
+      try {
+        return await restart()
+      } catch (error) {
+        const isFull = error instanceof NotReadyError && isOfFullDisk(error.message)
+        if (!isFull || isStopping) throw error
+        await pause(WHILE_FULL_MS)
+      }
+    }
+  }
+
   async function watch(): Promise<Error> {
     for (;;) {
       const lastWords = await (await current).ended
       // After a wanted stop, the end is no failure to report.
       if (isStopping) return new Promise(() => undefined)
       log.error(`PostgreSQL ended by itself (${lastWords}); starting it again`)
-      if (isTooOften(starts)) {
-        return new Error(
-          isOfFullDisk(lastWords) ? DISK_IS_FULL : `PostgreSQL keeps ending: ${lastWords}`,
-        )
+      if (isOfFullDisk(lastWords)) {
+        log.error(`The disk of the database is full: it starts by itself when there is room`)
+        await pause(WHILE_FULL_MS)
+      } else if (isTooOften(starts)) {
+        return new Error(`PostgreSQL keeps ending: ${lastWords}`)
       }
-      current = restart()
+      current = startAgain()
       await current
       log.info('PostgreSQL is back')
     }

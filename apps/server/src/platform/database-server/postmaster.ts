@@ -22,6 +22,8 @@ export class NotReadyError extends Error {
 }
 
 const READY = 'database system is ready to accept connections'
+/** What ended it; not what it said meanwhile to those who wanted to connect. */
+const LAST_WORDS = /^(?:FATAL|PANIC):\s+(?!the database system is )(.*)/
 
 export function runPostmaster(
   [program, ...args]: [string, ...string[]],
@@ -47,7 +49,7 @@ function listen(child: ChildProcessByStdio<null, null, Readable>, log: DatabaseL
   const lines = createInterface(child.stderr)
   lines.on('line', (line) => {
     lastLine = line
-    if (/^(FATAL|PANIC):/.test(line)) lastWords = line.replace(/^\w+:\s+/, '')
+    lastWords = LAST_WORDS.exec(line)?.[1] ?? lastWords
     write(line, log)
   })
   const ready = new Promise<void>((resolve) => {
