@@ -77,3 +77,26 @@ test('a touchpoint is switched on, and one that is required stays [TCH-01, TCH-0
   await page.getByRole('link', { name: 'Creative: Tires', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Choose a creative for Tires' })).toBeVisible()
 })
+
+for (const [width, options, isBeside] of [
+  ['beside it on a desk', {}, true],
+  ['above it on a phone', PHONE, false],
+] as const) {
+  test(`the fields of an invitation do not cover the piece: they stand ${width} [CRE-09]`, async ({
+    as,
+  }) => {
+    const page = await as('dealer', '/campaign/ondemand/4', options)
+    await start(page)
+    await goTo(page, 'Creative')
+    await press(page, /^Evening in the showroom/)
+    const piece = page.getByRole('region', { name: 'Your piece' })
+    await expect(piece.getByText('An evening with the new models').first()).toBeAttached()
+    const { x: left, y: top } = (await piece.boundingBox())!
+    const fields = page.getByRole('region', { name: 'Your words on it' })
+    for (const field of await fields.locator('.MuiInputBase-root').all()) {
+      const { x, y, width, height } = (await field.boundingBox())!
+      if (isBeside) expect(x + width).toBeLessThanOrEqual(left)
+      else expect(y + height).toBeLessThanOrEqual(top)
+    }
+  })
+}

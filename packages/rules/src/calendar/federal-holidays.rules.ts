@@ -33,16 +33,22 @@ export function federalHolidays(year: number): FederalHoliday[] {
 
 /** Is this a day on which a federal holiday is observed? */
 export function isFederalHoliday(date: CalendarDate): boolean {
+  return holidayObservedOn(date) !== undefined
+}
+
+/** The name of the federal holiday that is observed on a day. */
+export function holidayObservedOn(date: CalendarDate): string | undefined {
   // New Year's Day on a Saturday is observed in the old year, on its last day.
   const year = Number(date.slice(0, 4)) + (date.endsWith('-12-31') ? 1 : 0)
-  return observedIn(year).has(date)
+  return observedIn(year).get(date)
 }
 
 /** Computed once for each year: half a year of mail dates looks up each of its days. */
-const known = new Map<number, ReadonlySet<CalendarDate>>()
+const known = new Map<number, ReadonlyMap<CalendarDate, string>>()
 
-function observedIn(year: number): ReadonlySet<CalendarDate> {
-  const days = known.get(year) ?? new Set(federalHolidays(year).map(({ observed }) => observed))
+function observedIn(year: number): ReadonlyMap<CalendarDate, string> {
+  const days =
+    known.get(year) ?? new Map(federalHolidays(year).map(({ observed, name }) => [observed, name]))
   known.set(year, days)
   return days
 }

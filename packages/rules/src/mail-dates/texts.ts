@@ -15,3 +15,14 @@ export const mailDateTexts = {
     FALL: 'Customization Period: Early July',
   },
 } as const
+
+/** Why nothing can be mailed on a day. */
+export const closedDayTexts = {
+  past: 'This day has passed.',
+  weekend: 'Nothing is mailed on weekends.',
+  holiday: (name: string) => `${name}: nothing is mailed on federal holidays.`,
+  blackout: 'Blackout date: nothing is mailed on this day.',
+  tooEarly: (first: string) => `Too early: pieces sent this way can go out from ${first}.`,
+  tooLate: (last: string) => `Too late: the last mail date of this campaign is ${last}.`,
+  closed: 'Nothing is mailed on this day.',
+} as const

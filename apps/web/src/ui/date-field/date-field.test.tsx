@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Form, SubmitButton, useForm } from '../form/index.ts'
@@ -153,6 +153,35 @@ test('days can be highlighted and closed by functions, which also say why [FRM-1
   await save()
   await waitFor(() => expect(helper()).toBe('Nothing is mailed on Christmas.'))
   expect(sent).toEqual([])
+})
+
+test('the days of a month that cannot be chosen stand below it with the reason [FRM-10]', async () => {
+  showField({
+    start: day('2027-12-24'),
+    earliest: day('2027-12-03'),
+    latest: day('2028-01-31'),
+    whyDisabled: (date) =>
+      date === '2027-12-04' || date.startsWith('2027-12-2') ? undefined : 'Closed for a test.',
+  })
+  const reasons = async () => {
+    const list = await screen.findByRole('list', { name: 'Days that cannot be chosen' })
+    return within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+  }
+  await userEvent.click(opener())
+  expect(await reasons()).toEqual(['1–3, 5–19, 30–31 Closed for a test.'])
+  await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+  await waitFor(async () => expect(await reasons()).toEqual(['1–31 Closed for a test.']))
+})
+
+test('a day beyond the bounds says so in the calendar as in the field [FRM-11]', async () => {
+  showField({ start: day('2027-12-24'), earliest: day('2027-12-03') })
+  await userEvent.click(opener())
+  const tooEarly = await screen.findByRole('gridcell', { name: '2' })
+  const reason = 'Date should not be before minimal date'
+  expect(tooEarly.getAttribute('aria-description')).toBe(reason)
+  screen.getByText(reason)
 })
 
 test('a picked day is carried as it stands in the calendar, and focus goes back [GEN-10]', async () => {

@@ -9,10 +9,11 @@ import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import Popover from '@mui/material/Popover'
+import Popover, { type PopoverActions } from '@mui/material/Popover'
 import Skeleton from '@mui/material/Skeleton'
 import MuiTextField from '@mui/material/TextField'
 import {
+  useCallback,
   useRef,
   useState,
   type ChangeEvent,
@@ -238,7 +239,7 @@ function CalendarButton(props: CalendarButtonProps) {
   )
 }
 
-interface CalendarPopupProps extends CalendarProps {
+interface CalendarPopupProps extends Omit<CalendarProps, 'onResize'> {
   label: string
   /** What it opens below; nothing while it is closed. */
   anchor: Element | null
@@ -253,8 +254,11 @@ interface CalendarPopupProps extends CalendarProps {
 /** Takes the room of the calendar at once, and the focus with it. */
 function CalendarPopup(props: CalendarPopupProps) {
   const { label, anchor, onClose, Calendar, hasFailed, isLoading, onRetry, ...calendar } = props
+  const popover = useRef<PopoverActions>(null)
+  const place = useCallback(() => popover.current?.updatePosition(), [])
   return (
     <Popover
+      action={popover}
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
@@ -263,7 +267,7 @@ function CalendarPopup(props: CalendarPopupProps) {
         paper: { role: 'dialog', 'aria-label': dateFieldTexts.choose(label), sx: sheet },
       }}
     >
-      {Calendar && <Calendar {...calendar} />}
+      {Calendar && <Calendar {...calendar} onResize={place} />}
       {!Calendar && !hasFailed && <CalendarSkeleton />}
       {!Calendar && hasFailed && (
         <Box sx={{ p: 4, width: WIDTH }}>

@@ -4,5 +4,6 @@ export const dateFieldTexts = {
   chosen: (label: string, shown: string) => `Choose date for ${label}, selected date is ${shown}`,
   loading: 'The calendar is loading.',
   notLoaded: 'The calendar could not be loaded',
+  closedDays: 'Days that cannot be chosen',
   typeInstead: 'You can also type the date into the field.',
 }

@@ -13,17 +13,19 @@ export function FieldInput(props: FieldInputProps) {
   const id = useId()
   const isPane = labelPosition === 'PANE'
   return (
-    <Box sx={isPane ? pane : { display: 'grid', gap: 1 }}>
-      <Typography
-        id={id}
-        variant="subtitle2"
-        sx={isPane ? { p: 4, bgcolor: 'background.sunken' } : undefined}
-      >
-        {label}
-        {isRequired && <span aria-hidden> *</span>}
-      </Typography>
-      <Box sx={isPane ? { p: 4 } : undefined}>
-        <Control {...props} labelledBy={id} />
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box sx={isPane ? pane : { display: 'grid', gap: 1 }}>
+        <Typography
+          id={id}
+          variant="subtitle2"
+          sx={isPane ? { p: 4, bgcolor: 'background.sunken' } : undefined}
+        >
+          {label}
+          {isRequired && <span aria-hidden> *</span>}
+        </Typography>
+        <Box sx={isPane ? { p: 4 } : undefined}>
+          <Control {...props} labelledBy={id} />
+        </Box>
       </Box>
     </Box>
   )
@@ -31,7 +33,9 @@ export function FieldInput(props: FieldInputProps) {
 
 const pane = {
   display: 'grid',
-  gridTemplateColumns: { sm: 'minmax(8rem, 1fr) 2fr' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The label stands beside where the form is wide enough for it, whatever the width of the screen.
+  '@container (min-width: 26rem)': { gridTemplateColumns: 'minmax(8rem, 1fr) 2fr' },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

@@ -7,7 +7,7 @@ import { highlightedDays } from '@marquee/rules/blackout-dates'
 import { compareDates, showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { mailDateLook, mailDatePicker, type MailDatePicker } from '@marquee/rules/campaigns'
 import { chosenChannels, isOnPaper } from '@marquee/rules/channels'
-import { inHomeWindow, mailDateTexts } from '@marquee/rules/mail-dates'
+import { inHomeWindow, mailDateTexts, whyNotMailed } from '@marquee/rules/mail-dates'
 import { templateReasons } from '@marquee/rules/templates'
 import { useMemo } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -85,7 +85,7 @@ function MailDateField({ name, label }: MailDateFieldProps) {
   const first = dayOf(useWatch({ control, name: 'mailDate' }))
   const after = name === 'secondMailDate' ? first : null
   const highlight = useHighlight(picker.dates === null)
-  const whyDisabled = useMemo(() => whyClosed(picker, after), [picker, after])
+  const whyDisabled = useWhyClosed(picker, after)
   return (
     <DateField
       control={control}
@@ -133,12 +133,18 @@ function useHighlight(isFree: boolean): (day: CalendarDate) => string | undefine
   }, [isFree, closed, template.mailDate])
 }
 
-function whyClosed({ dates }: MailDatePicker, after: CalendarDate | null): WhyDisabled {
-  const offered = dates && new Set(dates)
-  return (day) => {
-    if (offered?.has(day) === false) return texts.mailDate.notOffered
-    return after !== null && compareDates(day, after) <= 0 ? texts.mailDate.notLater : undefined
-  }
+/** Why a day cannot be chosen: nothing is mailed on it, or the first wave is not earlier. */
+function useWhyClosed({ dates }: MailDatePicker, after: CalendarDate | null): WhyDisabled {
+  const { today } = useDetails().campaign
+  const closed = useBlackoutDates().response?.blackoutDates
+  return useMemo(() => {
+    const offered = { today, dates, blackoutDates: highlightedDays(closed) }
+    return (day) => {
+      const reason = whyNotMailed(day, offered)
+      if (reason !== undefined || after === null || compareDates(day, after) > 0) return reason
+      return mailDateTexts.secondNotLater
+    }
+  }, [today, dates, closed, after])
 }
 
 /** When the pieces of each wave are in the homes. Emails are there at once. */

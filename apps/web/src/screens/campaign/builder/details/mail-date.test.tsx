@@ -42,6 +42,25 @@ describe('the mail date', () => {
     form.getByText(/Second Wave/, { selector: 'button' })
   })
 
+  test('says why each other day of the month cannot be chosen, below the month as well [DATE-14]', async () => {
+    const entry = { key: 7, date: '2027-03-10', hierarchyId: null, can: { delete: yes } }
+    app.on('blackoutDates.list', { blackoutDates: [entry], can: { add: yes, addFor: [] } })
+    const email = [{ type: 'CHANNEL', value: 'EMAIL' }]
+    const form = await open({ fulfillmentChannelsAndVariations: email })
+    const pick = form.getByRole('button', { name: /Choose date/ })
+    await user.click(pick)
+    const why = async (date: string) => (await day(date)).getAttribute('aria-description')
+    await waitFor(async () => {
+      expect(await why('10')).toBe('Blackout date: nothing is mailed on this day.')
+    })
+    const list = screen.getByRole('list', { name: 'Days that cannot be chosen' })
+    expect(list.textContent).toContain('10 Blackout date: nothing is mailed on this day.')
+    expect(list.textContent).toContain(
+      'Too early: pieces sent this way can go out from 03/04/2027.',
+    )
+    expect(list.textContent).toContain('6–7, 13–14 Nothing is mailed on weekends.')
+  })
+
   test('cannot be chosen where the template sets it, and says why [DATE-11, DATE-12]', async () => {
     const form = await open({}, { deploymentDateLock: true })
     form.getByText('The mail date of this campaign is set by the template.')

@@ -21,8 +21,6 @@ export const texts = {
     firstAlways: 'Every campaign has a first wave.',
     blackout: 'Blackout date',
     ofTemplate: 'Mail date of the template',
-    notOffered: 'Nothing is mailed on this day',
-    notLater: 'Not later than the first wave',
     inHomes: (first: string, last: string) => `In homes from ${first} to ${last}, as estimated.`,
   },
   group: {

@@ -53,11 +53,13 @@ export function ChosenCreative({ step, creative }: ChosenCreativeProps) {
           </Suspense>
         </Part>
       )}
-      <Part title={texts.piece}>
-        <Choices step={step} creative={creative} found={found} />
-        <LargePiece step={step} creative={creative} found={found} />
-        <CouponLinks step={step} />
-      </Part>
+      <Box sx={stays}>
+        <Part title={texts.piece}>
+          <Choices step={step} creative={creative} found={found} />
+          <LargePiece step={step} creative={creative} found={found} />
+          <CouponLinks step={step} />
+        </Part>
+      </Box>
     </Box>
   )
 }
@@ -110,11 +112,19 @@ function Choices({ step, creative, found }: FoundCreativeProps) {
   )
 }
 
-const columns = { display: 'grid', alignItems: 'start', columnGap: 8 }
+const columns = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 6,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+}
 
 const beside = {
-  gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 }
+
+/** A piece beside a longer form stays in sight while its fields are filled in. */
+const stays = { position: { lg: 'sticky' }, top: '5rem' }
 
 /** To each coupon that is on the saved piece, and from there back here. */
 function CouponLinks({ step }: { step: CampaignStep }) {

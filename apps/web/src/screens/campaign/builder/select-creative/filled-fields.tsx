@@ -18,7 +18,7 @@ interface FilledFieldsProps {
 /** The creative's own fields, as its author described them. */
 export function FilledFields({ fields, ...given }: FilledFieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {fields.map((field) => (
         <FilledField key={field.name} field={field} {...given} />
       ))}
