@@ -5,6 +5,7 @@ import { bindSome } from '../platform/use-case.ts'
 import { createCampaign } from './create-campaign.use-case.ts'
 import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign.use-case.ts'
 import { deleteCampaign } from './delete-campaign.use-case.ts'
+import { drawCampaign } from './draw-campaign.use-case.ts'
 import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.ts'
 import { readCampaign } from './read-campaign.use-case.ts'
 import { readCalendar } from './read-calendar.use-case.ts'
@@ -25,6 +26,7 @@ const ofCampaigns = bindSome(campaigns, {
   validateName,
   validateMetroName,
   read: readCampaign,
+  picture: drawCampaign,
   update: updateCampaign,
   updateStep,
   delete: deleteCampaign,

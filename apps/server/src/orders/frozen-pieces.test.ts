@@ -8,6 +8,7 @@ import { TREE, type PersonName } from '../testing/test-tree.ts'
 const app = audienceApp()
 const samples = orderSamples(app)
 const LOGOS = ['e'.repeat(64), 'f'.repeat(64)]
+const COLORS = ['#36a', '#a63']
 const { dealer, sibling } = TREE
 
 // A PDF says when it was made: here all of them at the same moment.
@@ -16,15 +17,13 @@ afterAll(() => void vi.useRealTimers())
 
 beforeAll(async () => {
   await samples.prepare()
-  const bytes = await sharp({
-    create: { width: 900, height: 300, channels: 3, background: '#36a' },
-  })
-    .png()
-    .toBuffer()
-  for (const hash of LOGOS) {
+  for (const [at, hash] of LOGOS.entries()) {
+    const background = COLORS[at] as string
+    const plain = sharp({ create: { width: 900, height: 300, channels: 3, background } })
+    const bytes = await plain.png().toBuffer()
     await app.owner.query(
       `INSERT INTO images (hash, content_type, width, height, content, thumbnail, is_public)
-       VALUES ($1, 'image/png', 900, 300, $2, '', true)`,
+       VALUES ($1, 'image/png', 900, 300, $2, $2, true)`,
       [hash, bytes],
     )
   }
@@ -115,6 +114,8 @@ async function drawings(key: number, marketKey: number, as: PersonName) {
   const email = await app.call(as, 'POST', '/piece/email', piece)
   expect(email.status).toBe(200)
   const from = await app.call(as, 'GET', `/piece/dealer?marketKey=${marketKey}&campaignKey=${key}`)
+  const small = await app.call(as, 'GET', `/campaign/${key}/picture`)
+  expect(small.body.picture).toMatch(/^data:image\/webp;base64,.{500}/)
   const version = creative.creativeVersion
   const words = await app.call(
     as,
@@ -129,6 +130,7 @@ async function drawings(key: number, marketKey: number, as: PersonName) {
   return {
     pdf: pdf.rawPayload.toString('base64'),
     email: email.body,
+    small: small.body,
     dealer: from.body,
     words: [words.body.texts, words.body.photo],
     order: ordered.body,
@@ -179,6 +181,7 @@ describe('after a campaign is submitted', () => {
       printedLine: 'Now open on Sundays.',
     })
     expect(draftNow.pdf).not.toBe(before.draft.pdf)
+    expect(draftNow.small).not.toEqual(before.draft.small)
     expect(draftNow.email).not.toEqual(before.draft.email)
 
     const withdrawn = await app.call('dealer', 'POST', `/campaign/${submitted}/draft`)

@@ -129,6 +129,26 @@ export const campaigns = operations('campaigns', {
     failures: {},
     example: { params: { key: '7' }, query: { hierarchyId: 'HONDA' }, reply: campaignExample },
   },
+  picture: {
+    method: 'GET',
+    path: '/campaign/{key}/picture',
+    summary:
+      'The front of the first piece of a campaign, small, to know the campaign by in a list.',
+    access: { ...readers, object: 'params.key' },
+    params,
+    query,
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        picture: z
+          .string()
+          .nullable()
+          .describe('As an address that holds the picture; null while it has no piece'),
+      }),
+    },
+    failures: {},
+    example: { params: { key: '7' }, reply: { picture: 'data:image/webp;base64,UklGRiIAAABX' } },
+  },
   update: {
     method: 'PUT',
     path: '/campaign',

@@ -1,22 +1,16 @@
 import { places, type Missing } from '../builder/index.ts'
-import { addDays, type CalendarDate } from '../calendar/index.ts'
+import type { CalendarDate } from '../calendar/index.ts'
 import {
   channelsOfStep,
-  couponEnds,
   type Campaign,
   type CampaignStep,
   type PresentCreative,
 } from '../campaigns/index.ts'
 import { isOnPaper } from '../channels/index.ts'
-import { fieldsOnPiece, photoOfLook } from '../creatives/index.ts'
 import {
-  creativePiece,
   designOf,
-  pieceCoupon,
   preflight,
-  sampleCoupons,
   type DealerBlock,
-  type Design,
   type Finding,
   type PictureSizes,
   type PieceContent,
@@ -25,7 +19,7 @@ import {
 } from '../pieces/index.ts'
 import type { CampaignTemplate } from '../templates/index.ts'
 import { wrongForAny, type PrintedDealer } from './many-dealers.rules.ts'
-import { orderedCoupon } from './ordered-content.rules.ts'
+import { pieceOfStep } from './piece-of-step.rules.ts'
 import { orderTexts, printTexts } from './texts.ts'
 
 export interface Printed {
@@ -48,7 +42,7 @@ export function printProblems(step: CampaignStep, order: Printed): Missing[] {
   const design = held && designOf(held.design)
   if (!design || !isOnPaper(...channelsOfStep(order.campaign, key))) return []
   const judge = (from?: PrintedDealer): Missing[] => {
-    const content = pieceOfStep(step, held, { from, design, order })
+    const content = pieceOfStep(step, held, { ...order, from, design, hierarchyId: '' })
     return preflight(design.lay(content), order.pictures, content.fields).flatMap((finding) =>
       problemOf(finding, content, key),
     )
@@ -58,55 +52,6 @@ export function printProblems(step: CampaignStep, order: Printed): Missing[] {
   const problems = new Map(found.map((problem) => [problem.text, problem]))
   return [...problems.values()].map((one) => ({ ...one, text: orderTexts.ofStep(name, one.text) }))
 }
-
-interface Laying {
-  /** While no dealer is known, a sample. */
-  from: PrintedDealer | undefined
-  design: Design
-  order: Printed
-}
-
-function pieceOfStep(
-  step: CampaignStep,
-  held: PresentCreative,
-  { from, design, order }: Laying,
-): PieceContent {
-  const { values, variationId } = step.creative
-  return creativePiece(
-    { texts: held.texts, photo: photoOfLook(held, variationId) },
-    {
-      hierarchyId: '',
-      coupons: couponsOf(step, design, order),
-      dealer: from?.dealer,
-      logo: from?.logo,
-      hasExpressService: order.campaign.metroCampaign?.isExpressService === true,
-      ...fieldsOnPiece(held.fields, values),
-    },
-  )
-}
-
-/** Those that are chosen, and samples where some are still missing. */
-function couponsOf(
-  { creative: { attachments } }: CampaignStep,
-  design: Design,
-  { campaign, template, today }: Printed,
-): PieceCoupon[] {
-  const ends = couponEnds(campaign, template, today)
-  const count = design.coupons.find((one) => one >= attachments.length) ?? 0
-  const samples = sampleCoupons(count)
-  return samples.map((sample, at) => {
-    const attachment = attachments[at]
-    if (!attachment) return sample
-    const coupon = orderedCoupon(attachment, ends)
-    return pieceCoupon(coupon, {
-      expires: coupon.endDate ?? addDays(today, DAYS_AHEAD),
-      link: sample.link,
-    })
-  })
-}
-
-/** Any day is as long as any other. */
-const DAYS_AHEAD = 90
 
 interface Source {
   /** The whole text of which a part is wrong. */

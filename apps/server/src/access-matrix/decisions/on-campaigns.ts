@@ -43,6 +43,10 @@ export const DECISIONS_ON_CAMPAIGNS: Readonly<Record<string, Decision>> = {
     needs: READERS,
     by: { campaign: BELOW, releasedParent: PARENT, unreleasedChild: UNRELEASED },
   },
+  'campaigns.picture': {
+    needs: READERS,
+    by: { campaign: BELOW, releasedParent: PARENT, unreleasedChild: UNRELEASED },
+  },
   'campaigns.update': {
     needs: CREATORS,
     by: { campaign: BELOW, unreleasedChild: UNRELEASED },

@@ -92,6 +92,9 @@ export const SAMPLES_OF_CAMPAIGNS: Readonly<Record<string, Sampler>> = {
   'campaigns.read by campaign': campaign,
   'campaigns.read by releasedParent': releasedParent,
   'campaigns.read by unreleasedChild': unreleasedChild,
+  'campaigns.picture by campaign': campaign,
+  'campaigns.picture by releasedParent': releasedParent,
+  'campaigns.picture by unreleasedChild': unreleasedChild,
   'campaigns.update by campaign': (at) => ({
     body: { ...details, key: keysOfCampaigns(at).campaign },
   }),

@@ -8,7 +8,7 @@ import { builderPath, campaignsPath } from '../../app/paths.ts'
 import { Line } from '../../ui/line/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { EmptyState } from '../../ui/states/index.ts'
-import { FavoriteButton } from '../../widgets/campaigns/index.ts'
+import { CampaignThumbnail, FavoriteButton } from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { workTexts as texts } from './texts.ts'
 
@@ -45,6 +45,7 @@ function Draft({ draft }: { draft: DraftSummary }) {
   return (
     <Line>
       <FavoriteButton campaign={draft} />
+      <CampaignThumbnail campaignKey={key} />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
         {market.key !== here && (

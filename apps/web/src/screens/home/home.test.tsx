@@ -1,10 +1,11 @@
 import { approvals } from '@marquee/contract/approvals'
 import { blackoutDates } from '@marquee/contract/blackout-dates'
+import { campaigns } from '@marquee/contract/campaigns'
 import { home } from '@marquee/contract/home'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { problem } from '../../api/testing/answering-server.ts'
+import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp } from '../../app/testing/start-app.tsx'
 import { adminState, nationalState } from '../../app/testing/states.ts'
 
@@ -88,6 +89,22 @@ test('a draft tells what it lacks, and leads to the first of it [RTE-02]', async
   const link = await drafts.findByRole('link', { name: 'Continue with Winter road check' })
   expect(link.getAttribute('href')).toBe('/campaign/builder/7/audience-builder')
   drafts.getByText(/Choose the audience/)
+})
+
+test('a draft is known by the picture of its piece, and one without a piece by its name', async () => {
+  const [draft] = found.drafts
+  const fresh = { ...draft, key: 8, id: 8, name: 'Just begun' }
+  app.on('home.read', { ...found, drafts: [draft, fresh] })
+  const { picture } = campaigns.picture.example.reply
+  app.on('campaigns.picture', ({ path }: Heard) => ({
+    status: 200,
+    body: { picture: path === '/campaign/7/picture' ? picture : null },
+  }))
+  app.start()
+  const [begun, bare] = within(await region('Drafts')).getAllByRole('listitem')
+  await waitFor(() => expect(begun?.querySelector('img')?.src).toBe(picture))
+  expect(bare?.textContent).toContain('Just begun')
+  expect(bare?.querySelector('img')).toBeNull()
 })
 
 test('a draft that came back says why, and all others are a press away [RTE-02]', async () => {

@@ -15,7 +15,11 @@ import { builderPath, campaignsPath, paths } from '../../app/paths.ts'
 import { Line } from '../../ui/line/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
+import {
+  CampaignThumbnail,
+  StatusChip,
+  type CampaignSummary,
+} from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { Drafts } from './drafts.tsx'
 import { StartCampaign } from './start-campaign.tsx'
@@ -159,6 +163,7 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {campaigns.map(({ key, name, market, status, mailDate }) => (
         <Line key={key}>
+          <CampaignThumbnail campaignKey={key} />
           <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Link component={RouterLink} to={builderPath(key, 'details')}>
               {name}

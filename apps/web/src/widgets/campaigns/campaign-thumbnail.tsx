@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import { stepsOfCampaign } from '@marquee/rules/campaigns'
 import { api, useOperation } from '../../api/index.ts'
 import { WhenSeen } from '../../ui/when-seen/index.ts'
-import { CampaignPiece } from './campaign-piece.tsx'
 
-/** The first piece of a campaign in a list, to know it again: it is drawn once it is seen. */
+/** The first piece of a campaign in a list, to know it again: it is loaded once it is seen. */
 export function CampaignThumbnail({ campaignKey }: { campaignKey: number }) {
   return (
     <Box aria-hidden sx={frame}>
@@ -26,14 +24,19 @@ const frame = {
 
 /** Nothing where none is chosen yet, or where it cannot be read: the list says all else without it. */
 function FirstPiece({ campaignKey }: { campaignKey: number }) {
-  const { response: campaign } = useOperation(
-    api.campaigns.read,
+  const { response } = useOperation(
+    api.campaigns.picture,
     { params: { key: String(campaignKey) } },
-    { selection: false, staysFresh: true },
+    { selection: false },
   )
-  const step = campaign && stepsOfCampaign(campaign).find(hasPiece)
-  return step ? <CampaignPiece campaign={campaign} step={step} size="small" /> : null
+  if (!response?.picture) return null
+  return <Box component="img" src={response.picture} alt="" sx={picture} />
 }
 
-const hasPiece = (step: { creative: { creativeTemplateKey: number | null } }) =>
-  step.creative.creativeTemplateKey !== null
+const picture = {
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'top',
+} as const
