@@ -5,7 +5,6 @@ import { bindSome } from '../platform/use-case.ts'
 import { createCampaign } from './create-campaign.use-case.ts'
 import { listChildMarketsOf, searchCreativesOfStep } from './choose-for-campaign.use-case.ts'
 import { deleteCampaign } from './delete-campaign.use-case.ts'
-import { drawCampaign } from './draw-campaign.use-case.ts'
 import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.ts'
 import { readCampaign } from './read-campaign.use-case.ts'
 import { readCalendar } from './read-calendar.use-case.ts'
@@ -15,7 +14,7 @@ import { updateCampaign } from './update-campaign.use-case.ts'
 import { updateStep } from './update-step.use-case.ts'
 import { validateMetroName, validateName } from './validate-name.use-case.ts'
 
-/** Keeping as a draft is of orders: what is submitted is withdrawn by it. */
+/** Keeping as a draft is of orders, as it withdraws what is submitted, and so is the picture of a piece. */
 const ofCampaigns = bindSome(campaigns, {
   search: searchCampaigns,
   calendar: readCalendar,
@@ -26,7 +25,6 @@ const ofCampaigns = bindSome(campaigns, {
   validateName,
   validateMetroName,
   read: readCampaign,
-  picture: drawCampaign,
   update: updateCampaign,
   updateStep,
   delete: deleteCampaign,

@@ -2,13 +2,14 @@ import { campaigns } from '@marquee/contract/campaigns'
 import { orders } from '@marquee/contract/orders'
 import { bind, bindSome } from '../platform/use-case.ts'
 import { createOrder } from './create-order.use-case.ts'
+import { drawCampaign } from './draw-campaign.use-case.ts'
 import { printOrder } from './print-order.use-case.ts'
 import { readCloseMailings } from './read-close-mailings.use-case.ts'
 import { readOrder, readOrderOfCampaign } from './read-order.use-case.ts'
 import { submitMetro, submitOrders } from './submit-orders.use-case.ts'
 import { cancelCampaign, keepAsDraft } from './withdraw-order.use-case.ts'
 
-/** And what a campaign does that has an order. */
+/** And what a campaign does that has an order; its picture is drawn by the rules that judge what is ordered. */
 export const ordersRoutes = [
   ...bind(orders, {
     create: createOrder,
@@ -20,5 +21,5 @@ export const ordersRoutes = [
     form: printOrder,
     cancel: cancelCampaign,
   }),
-  ...bindSome(campaigns, { saveAsDraft: keepAsDraft }),
+  ...bindSome(campaigns, { picture: drawCampaign, saveAsDraft: keepAsDraft }),
 ]

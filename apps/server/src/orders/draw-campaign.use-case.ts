@@ -4,12 +4,10 @@ import { stepsOfCampaign } from '@marquee/rules/campaigns'
 import { pieceOfStep } from '@marquee/rules/orders'
 import { designOf, type Page } from '@marquee/rules/pieces'
 import { accept, refuse } from '@marquee/rules/result'
+import { seenCampaign, wholeCampaign, type FoundCampaign } from '../campaigns/index.ts'
 import { creativesStore } from '../creatives/index.ts'
 import { dealerOfPiece, drawSmall, smallPictures } from '../pieces/index.ts'
 import { Pause, type Call, type PausingUseCase } from '../platform/use-case.ts'
-import type { FoundCampaign } from './campaigns.view.ts'
-import { seenCampaign } from './found-campaign.load.ts'
-import { wholeCampaign } from './whole-campaign.load.ts'
 
 type Picture = typeof campaigns.picture
 
