@@ -53,6 +53,7 @@ function pieceFor(at: number, coupons: number): PieceContent {
       state: 'WI',
       postalCode: '53703',
       phone: '(608) 555-0142',
+      openingHours: 'Mon–Fri 7:30–6, Sat 8–4',
       printedLine: '',
       webAddress: 'https://www.lakeside.example',
     },

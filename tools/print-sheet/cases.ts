@@ -59,7 +59,8 @@ function everyDay(design: Design, count: number): PieceContent {
     ...sample.dealer,
     name: DEALERS.everyDay,
     webAddress: 'https://yarrowgate-honda.example',
-    printedLine: 'Open Saturdays until 5. Free shuttle within ten miles.',
+    openingHours: 'Mon–Fri 7:30–6, Sat 8–4',
+    printedLine: 'Free shuttle within ten miles.',
   }
   const filled = sampleFields(creative?.fields ?? [])
   return { ...sample, ...filled, dealer, texts: creative?.texts ?? sample.texts }
@@ -84,7 +85,8 @@ function unusualOffers(design: Design): PieceContent {
 function shortest(design: Design): PieceContent {
   const content = everyDay(design, design.coupons[0] ?? 0)
   const bare = { subhead: '', body: '', callToAction: 'Call us', disclaimer: '' }
-  const dealer = { ...content.dealer, name: 'Ash Honda', webAddress: '', printedLine: '' }
+  const said = { webAddress: '', openingHours: '', printedLine: '' }
+  const dealer = { ...content.dealer, ...said, name: 'Ash Honda' }
   const texts = { ...content.texts, ...bare, headline: 'Hello' }
   return { ...content, texts, dealer, logo: null, photo: null, hasExpressService: false }
 }
@@ -107,6 +109,7 @@ function longest(design: Design, count: number): PieceContent {
     name: DEALERS.longest,
     line1: '10142 Old Considerable Mill Road, Building 4',
     webAddress: 'https://www.fennbrook-nettlecombe-honda-sales-columbus.example',
+    openingHours: 'Sales Mon–Fri 9–8, Sat 9–6, Sun 11–5. Service Mon–Fri 7–7, Sat 8–5, Sun closed',
     printedLine: filler(90),
   }
   const coupons = content.coupons.map((coupon) => ({

@@ -26,6 +26,7 @@ export function demoOffer(dealer: DemoMarket): PrintedOffer {
         postalCode: postalCode ?? '',
         phone: phoneNumber ?? '',
         webAddress: webAddress ?? '',
+        openingHours: '',
         printedLine: '',
       },
     },

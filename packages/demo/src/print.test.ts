@@ -39,8 +39,8 @@ const printed = (market: DemoMarket): DealerBlock => {
   const countrySubdivision = { code: state ?? '' }
   const address = { line1, city, postalCode, countrySubdivision } as const
   const addresses = [address] as Parameters<typeof dealerOnPiece>[0]['addresses']
-  const { printedLine } = demoProfile(market)
-  return dealerOnPiece({ name, addresses, phoneNumber, webAddress, printedLine })
+  const { openingHours, printedLine } = demoProfile(market)
+  return dealerOnPiece({ name, addresses, phoneNumber, webAddress, openingHours, printedLine })
 }
 
 /** Those who need the most room, each for another reason. */
@@ -52,7 +52,7 @@ const demanding = (): DealerBlock[] => {
     ...longest(({ name }) => name),
     ...longest(({ line1, city }) => line1 + city),
     ...longest(({ webAddress }) => webAddress),
-    ...longest(({ name, printedLine }) => name + printedLine),
+    ...longest(({ name, openingHours, printedLine }) => name + openingHours + printedLine),
   ]
 }
 

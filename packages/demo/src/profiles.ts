@@ -14,8 +14,17 @@ const NOTES = [
   '',
 ]
 
+const OPENING_HOURS = [
+  'Mon–Fri 7:30–6, Sat 8–4',
+  'Mon–Fri 7–6, Sat 8–3, closed Sunday',
+  'Service Mon–Fri 7–7, Sat 7–5',
+  'Sales Mon–Sat 9–8, service Mon–Fri 7–6 and Sat 8–4',
+  'Mon, Thu 7–8, Tue, Wed, Fri 7–6, Sat 8–5',
+  'Mon–Sat 7:30–5:30',
+]
+
 const PRINTED_LINES = [
-  'Open Saturdays until 5. Free shuttle within ten miles.',
+  'Free shuttle within ten miles.',
   'Early-bird drop-off from 6:30 every weekday.',
   'Family owned since 1974.',
   'Se habla español.',
@@ -34,6 +43,7 @@ export function demoProfile({ key, name, sourceId, webAddress, phoneNumber }: De
     contactEmail: `${contactName.toLowerCase().replace(' ', '.')}@${host}`,
     contactPhone: phoneNumber ?? '',
     dealerNotes: pick(NOTES, `notes ${sourceId}`),
+    openingHours: pick(OPENING_HOURS, `opening hours ${sourceId}`),
     printedLine: pick(PRINTED_LINES, `printed line ${sourceId}`),
   }
 }

@@ -51,6 +51,7 @@ export const orderedDealer: OrderedDealer = {
     postalCode: '48104',
     phone: '7345550105',
     webAddress: 'https://x.example',
+    openingHours: 'Mon–Fri 8–6',
     printedLine: 'Open',
   },
 }

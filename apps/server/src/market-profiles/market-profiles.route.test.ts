@@ -54,6 +54,7 @@ describe('a profile', () => {
       ],
       contact: { name: '', email: '', phone: '' },
       dealerNotes: '',
+      openingHours: '',
       printedLine: '',
       logos: [],
       version: 1,
@@ -90,6 +91,7 @@ describe('saving a profile', () => {
       phoneNumber: '(734) 555-0114',
       contact: { name: ' Dana ', email: 'dana@lakeside.example', phone: '+734-555-0115' },
       dealerNotes: 'Closed on Sundays.\nÄnderungen: 李小龍 🥋',
+      openingHours: ' Mon–Fri 8–6 ',
       printedLine: ' Open Saturdays until 5. ',
       attributes: [{ ...body.attributes[1], values: ['tue', 'mon'] }],
     })
@@ -100,6 +102,7 @@ describe('saving a profile', () => {
       version: 2,
       contact: { name: 'Dana', email: 'dana@lakeside.example', phone: '7345550115' },
       dealerNotes: 'Closed on Sundays.\nÄnderungen: 李小龍 🥋',
+      openingHours: 'Mon–Fri 8–6',
       printedLine: 'Open Saturdays until 5.',
     })
     expect(answer.body.attributes[1].values).toEqual(['tue', 'mon'])
@@ -188,6 +191,8 @@ describe('saving a profile', () => {
       'Email must be valid.',
     ],
     ['body.dealerNotes', { dealerNotes: 'x'.repeat(2_001) }, 'Max characters allowed: 2000'],
+    ['body.openingHours', { openingHours: 'x'.repeat(81) }, 'Max characters allowed: 80'],
+    ['body.openingHours', { openingHours: 'Mon\n8–6' }, 'Invalid field characters.'],
     ['body.printedLine', { printedLine: 'x'.repeat(91) }, 'Max characters allowed: 90'],
     [
       'body.contact.name',

@@ -7,7 +7,13 @@ export type ProfileRow = typeof marketProfiles.$inferSelect
 
 type Details = Pick<
   ProfileRow,
-  'legalName' | 'contactName' | 'contactEmail' | 'contactPhone' | 'dealerNotes' | 'printedLine'
+  | 'legalName'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'dealerNotes'
+  | 'openingHours'
+  | 'printedLine'
 >
 
 const EMPTY: Details = {
@@ -16,6 +22,7 @@ const EMPTY: Details = {
   contactEmail: '',
   contactPhone: '',
   dealerNotes: '',
+  openingHours: '',
   printedLine: '',
 }
 

@@ -7,13 +7,15 @@ import type { ProfileRow } from './market-profiles.store.ts'
 
 /** The fields of a profile as the rules take them, from all tables that store them. */
 export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields {
-  const { legalName, contactName, contactEmail, contactPhone, dealerNotes, printedLine } = profile
+  const { legalName, contactName, contactEmail, contactPhone } = profile
+  const { dealerNotes, openingHours, printedLine } = profile
   return {
     legalName,
     contactName,
     contactEmail,
     contactPhone,
     dealerNotes,
+    openingHours,
     printedLine,
     sourceId: market.sourceId,
     address: {
@@ -43,6 +45,7 @@ export function updatedFields(
     contactEmail: contact?.email.trim() ?? known.contactEmail,
     contactPhone: contact ? stripPhone(contact.phone) : known.contactPhone,
     dealerNotes: body.dealerNotes ?? known.dealerNotes,
+    openingHours: body.openingHours?.trim() ?? known.openingHours,
     printedLine: body.printedLine?.trim() ?? known.printedLine,
   }
 }

@@ -37,7 +37,7 @@ export async function profileNow(marketKey: number, call: Reading) {
   const logos = await use(marketLogosView).of(marketKey)
   const { name, hierarchyId, type, sourceId, webAddress, phoneNumber } = market
   const { legalName, contactName, contactEmail, contactPhone, version } = profile
-  const { dealerNotes, printedLine } = profile
+  const { dealerNotes, openingHours, printedLine } = profile
   return accept({
     marketKey,
     name,
@@ -47,6 +47,7 @@ export async function profileNow(marketKey: number, call: Reading) {
     webAddress,
     phoneNumber,
     dealerNotes,
+    openingHours,
     printedLine,
     sourceId: { id: sourceId },
     addresses: addressesOf(market),

@@ -53,12 +53,9 @@ async function save(
   updated: ProfileFields,
   { use }: Pick<Call<Update>, 'use'>,
 ): Promise<Result<true, Refusal>> {
-  const { legalName, contactName, contactEmail, contactPhone, ...more } = updated
-  const { dealerNotes, printedLine, ...place } = more
-  const details = { legalName, contactName, contactEmail, contactPhone, dealerNotes, printedLine }
+  const { sourceId, address, webAddress, phoneNumber, ...details } = updated
   const isSaved = await use(marketProfilesStore).save(profile, details)
   if (!isSaved) return refuse('market-profile.changed-meanwhile')
-  const { sourceId, address, webAddress, phoneNumber } = place
   const isFree = await use(marketsStore).save(market.key, {
     sourceId,
     line1: address.line1 || null,

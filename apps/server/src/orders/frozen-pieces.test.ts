@@ -49,9 +49,11 @@ async function changeAllAround(): Promise<void> {
       WHERE type = 'DEALER'`,
   )
   await app.owner.query(
-    `INSERT INTO market_profiles (market_key, printed_line, dealer_notes, path)
-     SELECT key, 'Now open on Sundays.', 'Call first.', path FROM markets WHERE type = 'DEALER'
-     ON CONFLICT (market_key) DO UPDATE SET printed_line = 'Now open on Sundays.'`,
+    `INSERT INTO market_profiles (market_key, opening_hours, printed_line, dealer_notes, path)
+     SELECT key, 'Every day 9–9', 'Now open on Sundays.', 'Call first.', path
+       FROM markets WHERE type = 'DEALER'
+     ON CONFLICT (market_key) DO UPDATE
+       SET opening_hours = excluded.opening_hours, printed_line = excluded.printed_line`,
   )
   await useLogo(LOGOS[1])
   const { body } = await app.call('hondaAdmin', 'GET', '/coupon?hierarchyId=HONDA&marketKey=5')
@@ -178,6 +180,7 @@ describe('after a campaign is submitted', () => {
     const draftNow = await drawings(draft, dealer.key, 'dealer')
     expect(draftNow.dealer.dealer).toMatchObject({
       name: 'Renamed 5',
+      openingHours: 'Every day 9–9',
       printedLine: 'Now open on Sundays.',
     })
     expect(draftNow.pdf).not.toBe(before.draft.pdf)

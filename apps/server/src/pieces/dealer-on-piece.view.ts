@@ -16,7 +16,7 @@ export interface DealerOnPiece {
 export const dealerOnPieceView = store((sql, scope) => {
   const all = async (marketKeys: readonly number[]): Promise<Map<number, DealerOnPiece>> => {
     const rows = await sql
-      .select({ market: markets, printedLine: marketProfiles.printedLine, logo: marketLogos.hash })
+      .select({ market: markets, said: marketProfiles, logo: marketLogos.hash })
       .from(markets)
       .leftJoin(marketProfiles, eq(marketProfiles.marketKey, markets.key))
       .leftJoin(
@@ -29,11 +29,12 @@ export const dealerOnPieceView = store((sql, scope) => {
       )
       .where(and(isAmong(markets.key, marketKeys), within(markets.path, scope)))
     return new Map(
-      rows.map(({ market, printedLine, logo }) => {
+      rows.map(({ market, said, logo }) => {
         const profile = {
           ...market,
           addresses: addressesOf(market),
-          printedLine: printedLine ?? '',
+          openingHours: said?.openingHours ?? '',
+          printedLine: said?.printedLine ?? '',
         }
         return [market.key, { dealer: dealerOnPiece(profile), logo, timeZone: market.timeZone }]
       }),

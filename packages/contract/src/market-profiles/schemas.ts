@@ -31,6 +31,7 @@ function editable(line: (most: number) => z.ZodString, lines: (most: number) => 
     phoneNumber: anyLine.nullable(),
     contact: z.strictObject({ name: line(MOST_OF.contactName), email: anyLine, phone: anyLine }),
     dealerNotes: lines(MOST_OF.dealerNotes).describe('For staff; printed nowhere'),
+    openingHours: line(MOST_OF.openingHours).describe('In words; printed on every piece'),
     printedLine: line(MOST_OF.printedLine).describe('Printed on every piece'),
   }
 }
@@ -136,6 +137,7 @@ export const profileExample = {
   phoneNumber: '7345550114',
   contact: { name: 'Dana Whitfield', email: 'dana@lakeside-honda.example', phone: '7345550115' },
   dealerNotes: 'Closed on Sundays.',
+  openingHours: 'Mon–Fri 7:30–6, Sat 8–4',
   printedLine: 'Open Saturdays until 5.',
   attributes: [listingAttributeExample],
   logos: [logoExample],

@@ -112,7 +112,11 @@ export const pieces = operations('pieces', {
     reply: {
       status: 200,
       body: z.strictObject({
-        dealer: z.strictObject({ ...OfferingDealer.shape, printedLine: z.string() }),
+        dealer: z.strictObject({
+          ...OfferingDealer.shape,
+          openingHours: z.string(),
+          printedLine: z.string(),
+        }),
         logo: Image.nullable(),
       }),
     },
@@ -120,7 +124,11 @@ export const pieces = operations('pieces', {
     example: {
       query: { marketKey: '14', campaignKey: '7' },
       reply: {
-        dealer: { ...lakeside, printedLine: 'Open Saturdays until 5.' },
+        dealer: {
+          ...lakeside,
+          openingHours: 'Mon–Fri 7:30–6, Sat 8–4',
+          printedLine: 'Free shuttle within ten miles.',
+        },
         logo: imageExample,
       },
     },

@@ -104,6 +104,7 @@ export const changeTexts = {
     postalCode: 'the ZIP code',
     phone: 'the phone number',
     webAddress: 'the web address',
+    openingHours: 'the opening hours',
     printedLine: 'the line printed on every piece',
   },
   logo: (dealer: string) => `${dealer}: the logo changed.`,

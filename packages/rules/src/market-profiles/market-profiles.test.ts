@@ -21,6 +21,7 @@ const profile: ProfileFields = {
   contactEmail: 'dana@lakeside.example',
   contactPhone: '',
   dealerNotes: '',
+  openingHours: '',
   printedLine: '',
 }
 const EMPTY = { line1: '', city: '', state: '', postalCode: '' }
@@ -47,6 +48,7 @@ describe('the fields of a profile', () => {
     ['contactEmail', { contactEmail: 'dana@' }, 'Email must be valid.'],
     ['contactName', { contactName: 'x'.repeat(51) }, 'Max characters allowed: 50'],
     ['dealerNotes', { dealerNotes: 'x'.repeat(2_001) }, 'Max characters allowed: 2000'],
+    ['openingHours', { openingHours: 'x'.repeat(81) }, 'Max characters allowed: 80'],
     ['printedLine', { printedLine: 'x'.repeat(91) }, 'Max characters allowed: 90'],
     ['legalName', { legalName: 'x'.repeat(121) }, 'Max characters allowed: 120'],
     ['sourceId', { sourceId: ' ' }, 'Required'],
@@ -72,7 +74,14 @@ describe('who may change what', () => {
       expect(mayChangeFields(plain, [field]), field).toMatchObject({ details: { fields: [field] } })
       expect(mayChangeFields(restricted, [field]).ok, field).toBe(true)
     }
-    const present = ['webAddress', 'phoneNumber', 'contactName', 'dealerNotes', 'printedLine']
+    const present = [
+      'webAddress',
+      'phoneNumber',
+      'contactName',
+      'dealerNotes',
+      'openingHours',
+      'printedLine',
+    ]
     for (const field of [...present, 'attributes']) {
       expect(mayChangeFields(plain, [field]).ok, field).toBe(true)
       expect(mayChangeFields(restricted, [field]).ok, field).toBe(false)

@@ -14,6 +14,7 @@ export const MOST_OF = {
   sourceId: 20,
   contactName: 50,
   dealerNotes: 2_000,
+  openingHours: 80,
   printedLine: 90,
   line1: 40,
   city: 50,
@@ -30,6 +31,8 @@ export interface ProfileFields {
   contactPhone: string
   /** Read by staff, and printed nowhere. */
   dealerNotes: string
+  /** In the dealer's own words; stands on every piece, beside address and phone number. */
+  openingHours: string
   /** Stands on every piece, below the address. */
   printedLine: string
 }
@@ -55,6 +58,7 @@ export function profileProblems(fields: ProfileFields): Partial<Record<ProfileFi
     contactEmail: email(fields.contactEmail),
     contactPhone: phone(fields.contactPhone),
     dealerNotes: firstProblem(fields.dealerNotes, maxLength(MOST_OF.dealerNotes)),
+    openingHours: maxLength(MOST_OF.openingHours)(fields.openingHours),
     printedLine: maxLength(MOST_OF.printedLine)(fields.printedLine),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))

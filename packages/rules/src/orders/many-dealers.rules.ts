@@ -47,7 +47,7 @@ function groups(dealers: readonly PrintedDealer[]): PrintedDealer[][] {
   for (const one of dealers.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
     const texts = linesOf(one.dealer)
     const lines = texts.map((text) => (text.trim() === '' ? '-' : 'x')).join('')
-    const rare = texts.join('').replaceAll(/[ -~]/g, '')
+    const rare = [...new Set(texts.join('').replaceAll(/[ -~]/g, ''))].toSorted().join('')
     const kind = `${lines} ${one.logo === null} ${rare}`
     alike.set(kind, [...(alike.get(kind) ?? []), one])
   }
@@ -81,6 +81,7 @@ function widest(some: readonly PrintedDealer[], measure: Measure): DealerBlock {
     postalCode: of('postalCode'),
     phone: of('phone'),
     webAddress: of('webAddress'),
+    openingHours: of('openingHours'),
     printedLine: of('printedLine'),
   }
 }

@@ -31,7 +31,10 @@ test('hundreds that print well are judged by a few, and of many that do not five
     judged += 1
     return tooLong(most)(one)
   }
-  const dealers = Array.from({ length: 400 }, (_, at) => printed({ name: `Dealer ${at}` }))
+  const hours = ['Mon–Fri 8–6', 'Mon–Fri 8–6, Sat 8–4', 'Mon–Sat 7–7', 'Open 8–6 every day']
+  const dealers = Array.from({ length: 400 }, (_, at) =>
+    printed({ name: `Dealer ${at}`, openingHours: hours[at % hours.length] as string }),
+  )
   expect(wrongForAny(dealers, none, count(40))).toEqual([])
   expect(judged).toBeLessThan(10)
   judged = 0
@@ -70,7 +73,9 @@ test('real pieces are judged as each by itself would be [ORD-01]', () => {
   const word = fc.constantFrom('Honda', 'Underhallow', 'of', 'Sales and Service', 'Saint Clair')
   const line = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '))
   const some = fc.array(
-    fc.record({ name: line, line1: line, printedLine: line }).map((change) => printed(change)),
+    fc
+      .record({ name: line, line1: line, openingHours: line, printedLine: line })
+      .map((change) => printed(change)),
     { minLength: 1, maxLength: 6 },
   )
   fc.assert(

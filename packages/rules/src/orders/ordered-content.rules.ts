@@ -62,7 +62,7 @@ export const storedContent: StoredFields<OrderedContent> = {
       ),
   },
   metro: FIRST,
-  dealers: { since: 2, before: ({ dealers }) => withoutNotes((dealers ?? []) as DealersWithNotes) },
+  dealers: { since: 4, before: ({ dealers }) => dealersOf((dealers ?? []) as OlderDealers) },
   audience: FIRST,
 }
 
@@ -75,6 +75,7 @@ export const storedDealer: StoredFields<OrderedDealer['dealer']> = {
   postalCode: FIRST,
   phone: FIRST,
   webAddress: FIRST,
+  openingHours: { since: 2, before: () => '' },
   printedLine: FIRST,
 }
 
@@ -90,15 +91,17 @@ const endingFromMail = (
         coupons: step.coupons.map((coupon) => ({ ...coupon, endDate: null })),
       }))
 
-type DealersWithNotes = readonly (Omit<OrderedDealer, 'dealer'> & {
-  dealer: Omit<OrderedDealer['dealer'], 'printedLine'> & { notes?: string }
+type Printed = 'openingHours' | 'printedLine'
+
+type OlderDealers = readonly (Omit<OrderedDealer, 'dealer'> & {
+  dealer: Omit<OrderedDealer['dealer'], Printed> & { notes?: string }
 })[]
 
-/** Older orders hold the notes that staff read, which nobody wrote to be printed. */
-const withoutNotes = (dealers: DealersWithNotes): OrderedDealer[] =>
+/** Older orders hold the notes that staff read, which nobody wrote to be printed, and no opening hours. */
+const dealersOf = (dealers: OlderDealers): OrderedDealer[] =>
   dealers.map(({ dealer: { notes: _, ...dealer }, ...from }) => ({
     ...from,
-    dealer: { ...dealer, printedLine: '' },
+    dealer: { openingHours: '', printedLine: '', ...dealer },
   }))
 
 export interface OrderedCampaign {

@@ -124,8 +124,8 @@ const textsOfCoupon = ({ heading, offerTitle, disclaimer, offers }: PieceCoupon)
 ]
 
 function textsOfDealer(dealer: DealerBlock): string[] {
-  const { name, line1, city, state, postalCode, phone, webAddress, printedLine } = dealer
-  return [name, `${line1}, ${city}, ${state} ${postalCode}`, phone, webAddress, printedLine]
+  const { line1, city, state, postalCode, ...said } = dealer
+  return [`${line1}, ${city}, ${state} ${postalCode}`, ...Object.values(said)]
 }
 
 /** Lines break a text, cut it, and write some of it in capitals. */

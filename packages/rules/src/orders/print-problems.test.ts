@@ -64,6 +64,9 @@ describe('the order of a piece that is printed', () => {
     })
     expect(phone[0]?.text).toContain('(614) 555-0142')
     expect(phone[0]?.text).toContain('Shorten it on the dealer’s profile')
+    const hours = problems({ printedFor: ofDealer({ openingHours: 'Mon–Fri 8–6 '.repeat(30) }) })
+    expect(hours[0]?.text).toContain('Mon–Fri 8–6')
+    expect(hours[0]?.text).toContain('Shorten it on the dealer’s profile')
   })
 
   test('stops where a logo would be too small to read [ORD-01]', () => {

@@ -15,6 +15,22 @@ test('an order from before dealers had a line to print prints none of their note
   expect(dealers.map(({ dealer }) => dealer.printedLine)).toEqual([''])
 })
 
+test('an order from before dealers had opening hours keeps the line that it was submitted with [PRF-01]', () => {
+  const older = orderedContent.dealers.map(
+    ({ dealer: { openingHours: _, ...dealer }, ...from }) => ({
+      ...from,
+      dealer,
+    }),
+  )
+  const { dealers } = bringUp(
+    { ...orderedContent, dealers: older, storedVersion: 3 },
+    storedContent,
+  )
+  expect(dealers).toEqual(
+    orderedContent.dealers.map((one) => ({ ...one, dealer: { ...one.dealer, openingHours: '' } })),
+  )
+})
+
 test('an order of always-on pieces from before has coupons that are counted from their mail [CPN-14]', () => {
   const older = (category: string) => {
     const campaign = { ...orderedContent.campaign, category }

@@ -84,12 +84,13 @@ interface Profile {
   }[]
   phoneNumber: string | null
   webAddress: string | null
+  openingHours: string
   printedLine: string
 }
 
 /** A dealer as their pieces name them. */
 export function dealerOnPiece(profile: Profile): DealerBlock {
-  const { name, addresses, phoneNumber, webAddress, printedLine } = profile
+  const { name, addresses, phoneNumber, webAddress, openingHours, printedLine } = profile
   const [address] = addresses
   return {
     name,
@@ -99,6 +100,7 @@ export function dealerOnPiece(profile: Profile): DealerBlock {
     postalCode: address?.postalCode ?? '',
     phone: showPhone(phoneNumber ?? ''),
     webAddress: webAddress ?? '',
+    openingHours,
     printedLine,
   }
 }

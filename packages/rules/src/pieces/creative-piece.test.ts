@@ -26,6 +26,7 @@ const dealer = {
   postalCode: '48104',
   phone: '',
   webAddress: '',
+  openingHours: '',
   printedLine: '',
 }
 
@@ -103,6 +104,7 @@ test('a dealer is named as their profile does, without the notes for staff [PRF-
     phoneNumber: '7345550114',
     webAddress: 'https://www.bay.example/',
     dealerNotes: 'Never calls back.',
+    openingHours: 'Mon–Fri 8–6',
     printedLine: 'Closed on Sundays.',
     addresses: [{ ...address, countrySubdivision: { code: 'MI' } }],
   }
@@ -112,6 +114,7 @@ test('a dealer is named as their profile does, without the notes for staff [PRF-
     state: 'MI',
     phone: '(734) 555-0114',
     webAddress: 'https://www.bay.example/',
+    openingHours: 'Mon–Fri 8–6',
     printedLine: 'Closed on Sundays.',
   })
   const bare = dealerOnPiece({ ...profile, addresses: [], phoneNumber: null, webAddress: null })

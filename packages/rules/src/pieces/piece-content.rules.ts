@@ -40,6 +40,7 @@ export interface DealerBlock {
   postalCode: string
   phone: string
   webAddress: string
+  openingHours: string
   /** What this dealer prints on every piece; their notes are for staff. */
   printedLine: string
 }

@@ -26,6 +26,7 @@ export const marketProfiles = pgTable('market_profiles', {
   contactEmail: text().notNull().default(''),
   contactPhone: text().notNull().default(''),
   dealerNotes: text().notNull().default(''),
+  openingHours: text().notNull().default(''),
   printedLine: text().notNull().default(''),
   version: integer().notNull().default(1),
   path: path(),

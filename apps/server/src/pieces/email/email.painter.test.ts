@@ -44,6 +44,7 @@ function content(over: Partial<PieceContent> = {}): PieceContent {
       state: 'WI',
       postalCode: '53703',
       phone: '(608) 555-0142',
+      openingHours: 'Mon–Fri 8–6',
       printedLine: 'Entrance on the left.',
       webAddress: 'https://www.lakeside.example',
     },
@@ -111,8 +112,20 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
     expect(text).toContain(links.unsubscribe)
   })
 
+  test('says when the dealer is open, below the telephone number', () => {
+    const { html, text } = paintEmail(key, content(), links)
+    expect(seen(html)).toMatch(/\(608\) 555-0142\s+Mon–Fri 8–6/)
+    expect(text).toContain('(608) 555-0142\nMon–Fri 8–6')
+  })
+
   test('does without a logo, a photo, a page of the dealer and a printed line', () => {
-    const bare = { name: 'Lakeside Honda', webAddress: '', printedLine: '', phone: '' }
+    const bare = {
+      name: 'Lakeside Honda',
+      webAddress: '',
+      openingHours: '',
+      printedLine: '',
+      phone: '',
+    }
     const dealer = { ...content().dealer, ...bare }
     const { html } = paintEmail(key, content({ logo: null, photo: null, dealer }), links)
     expect(pageOf(html).querySelectorAll('img')).toHaveLength(0)

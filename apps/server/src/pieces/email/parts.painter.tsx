@@ -132,7 +132,8 @@ export function ExpressService({ mail }: Part) {
 /** The sender, with address, telephone and web address. */
 export function DealerBlock({ mail, style }: Part) {
   const { dealer } = mail.content
-  const lines = [shown(dealer.line1), cityLine(dealer), shown(dealer.phone)].filter(Boolean)
+  const { line1, phone, openingHours } = dealer
+  const lines = [shown(line1), cityLine(dealer), shown(phone), shown(openingHours)].filter(Boolean)
   const font = { margin: 0, fontFamily: SANS, fontSize: 15, lineHeight: '23px', ...style }
   return (
     <>

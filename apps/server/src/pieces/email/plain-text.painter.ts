@@ -1,5 +1,10 @@
 import { showDate } from '@marquee/rules/calendar'
-import { webLink, type EmailDesign, type PieceCoupon } from '@marquee/rules/pieces'
+import {
+  webLink,
+  type DealerBlock,
+  type EmailDesign,
+  type PieceCoupon,
+} from '@marquee/rules/pieces'
 import { cityLine, codeOf, shown, shownParagraphs, type Mail } from './mail.painter.ts'
 import { emailTexts } from './texts.ts'
 
@@ -15,14 +20,17 @@ export function plainText(mail: Mail, design: EmailDesign): string {
     [shown(texts.callToAction), website ?? ''].filter(Boolean).join('\n'),
     ...coupons.map(couponText),
     hasExpressService ? emailTexts.express : '',
-    [shown(dealer.name), shown(dealer.line1), cityLine(dealer), shown(dealer.phone)]
-      .filter(Boolean)
-      .join('\n'),
-    shown(dealer.printedLine),
+    ...dealerTexts(dealer),
     ...shownParagraphs(texts.disclaimer),
     foot(mail),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function dealerTexts(dealer: DealerBlock): string[] {
+  const { name, line1, phone, openingHours, printedLine } = dealer
+  const lines = [shown(name), shown(line1), cityLine(dealer), shown(phone), shown(openingHours)]
+  return [lines.filter(Boolean).join('\n'), shown(printedLine)]
 }
 
 /** What only one design says. */

@@ -41,6 +41,7 @@ describe('reading', () => {
     expect(box(form, 'Phone number').value).toBe('(734) 555-0114')
     expect(form.getByRole('combobox', { name: 'State' }).textContent).toBe('Michigan')
     expect(box(form, 'Notes').value).toBe('Closed on Sundays.')
+    expect(box(form, 'Opening hours').value).toBe('Mon–Fri 7:30–6, Sat 8–4')
     expect(box(form, 'Line printed on every piece').value).toBe('Open Saturdays until 5.')
     form.getByText('They are printed nowhere.', { exact: false })
     within(screen.getByRole('region', { name: 'Listing attributes' })).getByText('Services')

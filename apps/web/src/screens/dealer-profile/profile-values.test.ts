@@ -71,6 +71,7 @@ test('what somebody else changed is told in the words of the form', () => {
   const now = {
     ...profile,
     dealerNotes: '',
+    openingHours: 'Mon–Sat 8–6',
     printedLine: 'Family owned.',
     phoneNumber: '7345550199',
     addresses: [],
@@ -79,6 +80,7 @@ test('what somebody else changed is told in the words of the form', () => {
   expect(differencesOf(profile, now)).toEqual([
     'Phone number: (734) 555-0199',
     'Address: empty',
+    'Opening hours: Mon–Sat 8–6',
     'Line printed on every piece: Family owned.',
     'Notes: empty',
     'Open late: MON, TUE',

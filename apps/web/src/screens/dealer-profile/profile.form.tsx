@@ -171,17 +171,28 @@ function WebPart({ form, isFixed }: PartProps) {
 
 function PrintedPart({ form, isFixed }: PartProps) {
   const { control } = form
-  const { length } = [...useWatch({ control, name: 'printedLine' })]
+  const [hours, line] = useWatch({ control, name: ['openingHours', 'printedLine'] })
   return (
     <Section title={partTexts.printed} description={partTexts.printedWhy}>
-      <TextField
-        control={control}
-        disabled={isFixed}
-        name="printedLine"
-        label={labels.printedLine}
-        hint={partTexts.count(length, MOST_OF.printedLine)}
-        rules={problemIn(form, 'printedLine')}
-      />
+      <Fields>
+        <TextField
+          control={control}
+          disabled={isFixed}
+          name="openingHours"
+          label={labels.openingHours}
+          placeholder={partTexts.hoursExample}
+          hint={partTexts.count([...hours].length, MOST_OF.openingHours)}
+          rules={problemIn(form, 'openingHours')}
+        />
+        <TextField
+          control={control}
+          disabled={isFixed}
+          name="printedLine"
+          label={labels.printedLine}
+          hint={partTexts.count([...line].length, MOST_OF.printedLine)}
+          rules={problemIn(form, 'printedLine')}
+        />
+      </Fields>
     </Section>
   )
 }

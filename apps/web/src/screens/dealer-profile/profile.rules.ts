@@ -12,6 +12,7 @@ export interface ProfileValues {
   sourceId: { id: string }
   addresses: [AddressValues]
   dealerNotes: string
+  openingHours: string
   printedLine: string
   /** In the order of the profile; `one` is for those that take one value, `several` for the others. */
   attributes: { one: string; several: string[] }[]
@@ -38,6 +39,7 @@ export function valuesOf(profile: MarketProfile): ProfileValues {
     legalName,
     sourceId,
     dealerNotes: profile.dealerNotes,
+    openingHours: profile.openingHours,
     printedLine: profile.printedLine,
     webAddress: profile.webAddress ?? '',
     phoneNumber: profile.phoneNumber ?? '',
@@ -50,12 +52,13 @@ export function valuesOf(profile: MarketProfile): ProfileValues {
 export function fieldsOf(values: ProfileValues): ProfileFields {
   const { contact, sourceId, addresses, ...plain } = values
   const [{ line1, city, countrySubdivision, postalCode }] = addresses
-  const { webAddress, phoneNumber, legalName, dealerNotes, printedLine } = plain
+  const { webAddress, phoneNumber, legalName, dealerNotes, openingHours, printedLine } = plain
   return {
     webAddress: webAddress.trim(),
     phoneNumber,
     legalName: legalName.trim(),
     dealerNotes,
+    openingHours: openingHours.trim(),
     printedLine: printedLine.trim(),
     sourceId: sourceId.id.trim(),
     address: {
@@ -117,6 +120,7 @@ function spoken(profile: MarketProfile): [name: string, value: string][] {
     [labels.legalName, profile.legalName],
     [labels.sourceId, profile.sourceId.id],
     [changedNames.address, addressIn(addresses)],
+    [labels.openingHours, profile.openingHours],
     [labels.printedLine, profile.printedLine],
     [labels.dealerNotes, profile.dealerNotes],
     ...attributes.map(({ label, options, values }): [string, string] => [

@@ -22,6 +22,7 @@ export const partTexts = {
   businessWhy: 'Who the dealer is.',
   printed: 'On every piece',
   printedWhy: 'Stands below your address on each card, letter and email. Customers read it.',
+  hoursExample: 'Mon–Fri 7:30–6, Sat 8–4',
   notes: 'Dealer notes',
   notesWhy: 'For the people who build campaigns with you. They are printed nowhere.',
   attributes: 'Listing attributes',
@@ -47,6 +48,7 @@ export const labels = {
   state: 'State',
   postalCode: 'Zip code',
   dealerNotes: 'Notes',
+  openingHours: 'Opening hours',
   printedLine: 'Line printed on every piece',
 } as const
 

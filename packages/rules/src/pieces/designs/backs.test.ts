@@ -7,7 +7,9 @@ import {
   MAIL_BARCODE,
   qrMarks,
   sampleContent,
+  preflight,
   type Design,
+  type Finding,
   type Mark,
   type Page,
   type PathMark,
@@ -39,7 +41,8 @@ describe.for(DESIGNS)('the design $key', (design) => {
       expect(Math.max(...phones.map(({ size }) => size))).toBeGreaterThanOrEqual(14)
       const words = wordsOf(...pages).join(' ')
       expect(words).toContain('4200 Riverside Drive')
-      expect(words).toContain('Open Saturdays until 5.')
+      expect(words).toContain('Mon–Fri 7–6, Sat 8–5')
+      expect(words).toContain('Shuttle service within ten miles.')
       expect(words).toContain('Scan for our website')
       expect(words).toContain('riversidemotors.example.com')
       expect(words).not.toContain('https://')
@@ -86,9 +89,32 @@ describe.for(DESIGNS)('the design $key', (design) => {
     }
   })
 
+  test('has room for hours and a line of the dealer that are as long as they may be [CRE-02, PRF-01]', () => {
+    const { dealer } = sampleContent('HONDA', 0, null)
+    const said = {
+      openingHours:
+        'Sales Mon–Fri 9–8, Sat 9–6, Sun 11–5. Service Mon–Fri 7–7, Sat 8–5, Sun closed',
+      printedLine:
+        'Family owned since 1974. Free shuttle within ten miles, and loaner cars for longer visits.',
+    }
+    for (const count of design.coupons) {
+      const content = {
+        ...sampleContent('HONDA', count, null, 'logo'),
+        dealer: { ...dealer, ...said },
+      }
+      const pages = design.lay(content)
+      const isOfDealer = ({ what }: Finding) =>
+        Object.values(said).some((text) => text.includes(what))
+      expect(preflight(pages, new Map(), []).filter(isOfDealer)).toEqual([])
+      const words = wordsOf(...pages).join(' ')
+      for (const text of Object.values(said)) expect(words).toContain(text)
+    }
+  })
+
   test('asks even where nothing is known of the dealer but the name [CRE-02]', () => {
     const { dealer } = sampleContent('HONDA', 0, null)
-    const bare = { ...dealer, phone: '', webAddress: '', printedLine: '', line1: '', city: '' }
+    const said = { webAddress: '', openingHours: '', printedLine: '' }
+    const bare = { ...dealer, ...said, phone: '', line1: '', city: '' }
     const words = wordsOf(...laid(design, { dealer: bare, logo: null })).join(' ')
     expect(words.toLowerCase()).toContain('book your visit today')
     expect(words).not.toContain('Scan')

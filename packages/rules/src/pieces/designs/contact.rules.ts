@@ -87,8 +87,9 @@ function dealerRows(
   return [
     { text: name, face: 'text-strong', size: size * 1.2, ink, lines: 2 },
     { text: address, face: 'text', size, ink: quiet, lines: 2 },
+    { text: dealer.openingHours, face: 'text-strong', size, ink: quiet, lines: 3 },
     { text: shownAddress(dealer.webAddress), face: 'text-strong', size, ink, lines: 2 },
-    { text: dealer.printedLine, face: 'text', size, ink: quiet, lines: 2 },
+    { text: dealer.printedLine, face: 'text', size, ink: quiet, lines: 3 },
   ]
 }
 
