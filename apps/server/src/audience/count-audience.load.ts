@@ -26,6 +26,7 @@ import type { CountedCampaign } from '../campaigns/index.ts'
 import { sourceOfCampaign, type AudienceSource, type AudienceCall } from './audience-source.load.ts'
 import type { Counting } from './counting.gateway.ts'
 import type { AudienceEngine, Chosen } from './engine/audience-engine.gateway.ts'
+import { marketDataView } from './market-data.view.ts'
 import { reachableAt } from './reachable-households.gateway.ts'
 
 /** A question that is ready to be counted, with its request. */
@@ -70,6 +71,19 @@ export async function readySelection(
   const withWays = { ...request, selectedFulfillmentOptions: source.value.ways }
   const ready = readyQuestion(source.value, withWays)
   return ready.ok ? accept({ ...ready.value, campaign }) : ready
+}
+
+/** Without the dealers that the campaign no longer has. */
+export async function stillThere(
+  request: AudienceRequest,
+  { marketKeys }: CountedCampaign,
+  { use }: Pick<AudienceCall, 'use'>,
+): Promise<AudienceRequest> {
+  if (request.markets.length === 0) return request
+  const known = new Set(
+    (await use(marketDataView).dealers(marketKeys)).map(({ sourceId }) => sourceId),
+  )
+  return { ...request, markets: request.markets.filter((id) => known.has(id)) }
 }
 
 /** Counts and prices; takes as long as the engine does, so no transaction may be open meanwhile. */

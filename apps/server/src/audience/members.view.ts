@@ -4,8 +4,8 @@ import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 import type { Member } from './engine/audience-engine.gateway.ts'
 
-const { marketKey, household, firstName, lastName, line1, city, postalCode, email } = households
-const { lastVisitOn, vehicles } = households
+const { marketKey, household, firstName, lastName, line1, city, state, postalCode } = households
+const { email, lastVisitOn, vehicles } = households
 
 export type MemberRow = Awaited<ReturnType<ReturnType<typeof membersView>['all']>>[number]
 
@@ -30,6 +30,7 @@ export const membersView = store((sql, scope) => ({
         lastName,
         line1,
         city,
+        state,
         postalCode,
         email,
         lastVisitOn,

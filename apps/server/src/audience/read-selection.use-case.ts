@@ -1,13 +1,12 @@
 import type { audience } from '@marquee/contract/audience'
-import { inField, type AudienceRequest } from '@marquee/rules/audience'
+import { inField } from '@marquee/rules/audience'
 import { accept, refuse } from '@marquee/rules/result'
 import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
 import { presentSelection } from './audience.present.ts'
-import { countAudience, readySelection } from './count-audience.load.ts'
+import { countAudience, readySelection, stillThere } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
-import { marketDataView } from './market-data.view.ts'
 
 type Read = typeof audience.readSelection
 
@@ -42,17 +41,4 @@ async function recount(
       return accept(presentSelection(row, campaign, person, recounted))
     },
   })
-}
-
-/** Without the dealers that the campaign no longer has. */
-async function stillThere(
-  request: AudienceRequest,
-  { marketKeys }: CountedCampaign,
-  { use }: Pick<Call<Read>, 'use'>,
-): Promise<AudienceRequest> {
-  if (request.markets.length === 0) return request
-  const known = new Set(
-    (await use(marketDataView).dealers(marketKeys)).map(({ sourceId }) => sourceId),
-  )
-  return { ...request, markets: request.markets.filter((id) => known.has(id)) }
 }

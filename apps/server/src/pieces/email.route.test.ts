@@ -98,6 +98,17 @@ describe('a piece as an email', () => {
     expect(body.html).toContain('href="http://localhost:3000/r/PREVIEW"')
   })
 
+  test('speaks to the reader who is named, and does not write down who that is [CRE-02]', async () => {
+    await app.owner.query('TRUNCATE audit_log')
+    const reader = { firstName: '<Ada>', lastName: 'Byron', vehicle: '2024 Civic' }
+    const { body } = await request({ reader })
+    expect(body.subject).toBe('For <Ada> of O’Brien <Honda>')
+    const { rows } = await app.owner.query('SELECT details FROM audit_log')
+    expect(JSON.stringify(rows)).not.toContain('Ada')
+    const long = { ...reader, lastName: 'x'.repeat(201) }
+    expect((await request({ reader: long })).status).toBe(400)
+  })
+
   test('holds the coupons in the order they are named in, and no logo that waits [PRF-05]', async () => {
     const { body } = await request({ marketKey: cousin.key, couponKeys: [904, 903] }, 'national')
     expect(body.text.indexOf('Theirs')).toBeLessThan(body.text.indexOf('Tires'))

@@ -39,7 +39,7 @@ interface Composing {
   now: number
 }
 
-interface ComposedPiece {
+export interface ComposedPiece {
   creative: Creative
   content: PieceContent
 }

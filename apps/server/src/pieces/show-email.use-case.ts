@@ -4,12 +4,12 @@ import { accept, refuse } from '@marquee/rules/result'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { paintEmail } from './email/index.ts'
-import { composePiece } from './piece-content.load.ts'
+import { composePiece, type ComposedPiece } from './piece-content.load.ts'
 
 export const showEmail: UseCase<typeof pieces.email> = async (call) => {
   const composed = await composePiece(call.body, call)
   if (!composed) return refuse('not-found')
-  const { creative, content } = composed
+  const { creative, content } = addressed(composed, call.body.reader)
   const design = creative.content.emailDesign
   if (design === null || !isEmailDesign(design)) return refuse('piece.no-email')
   const pictures = await picturesOf([content.photo, content.logo], call)
@@ -21,6 +21,14 @@ export const showEmail: UseCase<typeof pieces.email> = async (call) => {
       unsubscribe: null,
     }),
   )
+}
+
+/** To the named reader, and else to the sample. */
+function addressed(
+  { creative, content }: ComposedPiece,
+  reader: Call<typeof pieces.email>['body']['reader'],
+): ComposedPiece {
+  return { creative, content: { ...content, recipient: { ...content.recipient, ...reader } } }
 }
 
 /** Where the caller's browser finds each picture; in mail that is sent, they are public ones. */

@@ -149,6 +149,7 @@ export const operations = {
     estimates: { method: 'POST', path: '/audience/search/estimates', query: ['marketKey', 'hierarchyId'] },
     members: { method: 'POST', path: '/audience/members', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     member: { method: 'POST', path: '/audience/members/{marketKey}/{household}', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
+    recipient: { method: 'POST', path: '/campaign/{key}/recipient', query: ['marketKey', 'hierarchyId'] },
     monthlyEstimate: { method: 'GET', path: '/campaign/{key}/monthly-estimate', query: ['marketKey', 'hierarchyId'] },
     readSelection: { method: 'GET', path: '/campaign/{id}/audience-selection', query: ['marketKey', 'hierarchyId'] },
     saveSelection: { method: 'PUT', path: '/campaign/audience-selection', query: ['marketKey', 'hierarchyId', 'bypassMinOrderValue'] },

@@ -97,6 +97,17 @@ export const memberExample = {
   person: { name: 'Ada Byron', line1: '12 Main Street', email: 'ada@example.com' },
 }
 
+export const recipientExample = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  vehicle: '2022 Civic',
+  line1: '12 Main Street',
+  city: 'Ann Arbor',
+  state: 'MI',
+  postalCode: '48104',
+  mailDigits: '0027190123456700000048104',
+}
+
 export const monthlyExample = {
   event: 'LAST_VISIT' as const,
   months: ['2026-05-01', '2026-06-01'],

@@ -4,6 +4,7 @@ import {
   estimateExample,
   memberExample,
   monthlyExample,
+  recipientExample,
   searchExample,
   selectionExample,
   yearExample,
@@ -17,6 +18,7 @@ import {
   ChangedSelection,
   MembershipReply,
   MonthlyEstimate,
+  PieceRecipient,
 } from './schemas.ts'
 
 const builders = { anyOf: ['CAN_SEARCH_AUDIENCE'], scope: 'scope' } as const
@@ -177,6 +179,31 @@ export const audience = operations('audience', {
       query: { campaignTemplateKey: '31', campaignKey: '7' },
       body: { searchRequest: searchExample.request },
       reply: { ...memberExample, isReached: false, leftOutBy: 'VEHICLE' },
+    },
+  },
+  recipient: {
+    method: 'POST',
+    path: '/campaign/{key}/recipient',
+    summary: 'One of the customers whom a campaign reaches, as its pieces are addressed to them.',
+    access: { ...builders, object: 'params.key' },
+    audit: 'audience.recipient-read',
+    params: z.strictObject({ key: KeyText }),
+    query: z.strictObject(selection),
+    body: z.strictObject({
+      position: z.int().min(0).max(1_000_000).default(0).describe('The first has 0'),
+    }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        recipient: PieceRecipient.nullable().describe('Null: there are not so many'),
+        hasMore: z.boolean(),
+      }),
+    },
+    failures: notCounted,
+    example: {
+      params: { key: '7' },
+      body: { position: 0 },
+      reply: { recipient: recipientExample, hasMore: true },
     },
   },
   monthlyEstimate: {

@@ -182,6 +182,18 @@ export const MembershipReply = z.strictObject({
     .describe('The first filter that leaves them out; or another dealer, whom they visited later'),
 })
 
+/** A customer as a piece is addressed to them, with the barcode of a proof, which is never mailed. */
+export const PieceRecipient = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  vehicle: z.string().describe('The most recent one; empty where none is known'),
+  line1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  mailDigits: z.string().nullable(),
+})
+
 /** Of a campaign that a need of the customer sets off. */
 export const MonthlyEstimate = z.strictObject({
   event: z.enum(TRIGGER_EVENTS).describe('What sets its pieces off'),

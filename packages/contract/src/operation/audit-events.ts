@@ -2,6 +2,7 @@
 export const AUDIT_EVENTS = [
   'audience.member-read',
   'audience.members-read',
+  'audience.recipient-read',
   'audience.saved',
   'audience.year-saved',
   'audit.exported',

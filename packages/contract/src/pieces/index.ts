@@ -68,6 +68,11 @@ const Composed = z.strictObject({
     .describe('What a letter is dated; without it, the day of today'),
 })
 
+/** Who an email speaks to; the caller knows them already. */
+const Reader = z
+  .strictObject({ firstName: shortText(200), lastName: shortText(200), vehicle: shortText(200) })
+  .describe('Without one, a sample')
+
 const composers = {
   anyOf: [
     'CAN_READ_CAMPAIGNS',
@@ -182,10 +187,11 @@ export const pieces = operations('pieces', {
   email: {
     method: 'POST',
     path: '/piece/email',
-    summary: 'A piece of a market as an email, addressed to nobody: as HTML and as plain text.',
+    summary:
+      'A piece of a market as an email, to a sample or a named reader: as HTML and as plain text.',
     access: composers,
     audit: 'piece.email-shown',
-    body: Composed,
+    body: z.strictObject({ ...Composed.shape, reader: Reader.optional() }),
     reply: {
       status: 200,
       body: z.strictObject({

@@ -4,7 +4,7 @@ import { MOST_ATTACHMENTS, type CreativeTemplate } from '../creatives/index.ts'
 import { showPhone } from '../phone/index.ts'
 import { designOf } from './designs/designs.rules.ts'
 import { EMAIL_DESIGNS } from './email-designs.rules.ts'
-import type { DealerBlock, PieceContent, PieceCoupon } from './piece-content.rules.ts'
+import type { DealerBlock, PieceContent, PieceCoupon, Recipient } from './piece-content.rules.ts'
 import { sampleContent } from './sample-content.rules.ts'
 
 /** The known facts about a piece beside its creative; for unknown ones a sample is used. */
@@ -19,9 +19,10 @@ export interface KnownOfPiece {
   values?: Readonly<Record<string, string>> | undefined
   fields?: PieceContent['fields'] | undefined
   mailDate?: CalendarDate | null | undefined
+  recipient?: Recipient | undefined
 }
 
-/** A creative as a sample piece, without a recipient. */
+/** A creative as a piece, addressed to a sample where no recipient is known. */
 export function creativePiece(
   { texts, photo }: Pick<CreativeTemplate, 'texts' | 'photo'>,
   known: KnownOfPiece,
@@ -39,7 +40,7 @@ export function creativePiece(
     values: known.values ?? {},
     fields: known.fields ?? [],
     dealer: dealer ?? sample.dealer,
-    recipient: sample.recipient,
+    recipient: known.recipient ?? sample.recipient,
   }
 }
 

@@ -29,6 +29,7 @@ export const DECISIONS_ON_AUDIENCE: Readonly<Record<string, Decision>> = {
     by: { market: BELOW, template: ABOVE, campaign: BELOW },
   },
   'audience.member': { needs: READERS, by: { dealer: BELOW } },
+  'audience.recipient': { needs: SEARCHERS, by: { campaign: BELOW } },
   'audience.monthlyEstimate': { needs: READERS, by: { campaign: BELOW } },
   'audience.readSelection': { needs: READERS, by: { campaign: BELOW } },
   'audience.saveSelection': { needs: SEARCHERS, by: { campaign: BELOW }, found: CREATORS },

@@ -57,6 +57,10 @@ export const SAMPLES_OF_AUDIENCE: Readonly<Record<string, Sampler>> = {
     body: { searchRequest: request },
     query: { campaignTemplateKey: at.template, marketKey: at.dealer },
   }),
+  'audience.recipient by campaign': (at) => ({
+    params: { key: keysOfCampaigns(at).campaign },
+    body: {},
+  }),
   'audience.monthlyEstimate by campaign': (at) => ({
     params: { key: keysOfCampaigns(at).campaign },
   }),

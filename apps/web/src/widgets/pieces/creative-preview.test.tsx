@@ -1,3 +1,4 @@
+import { audience } from '@marquee/contract/audience'
 import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { pieces } from '@marquee/contract/pieces'
@@ -8,7 +9,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
-import { answeringServer, problem } from '../../api/testing/answering-server.ts'
+import { answeringServer, problem, type Heard } from '../../api/testing/answering-server.ts'
 import { NotificationsProvider } from '../../ui/notifications/index.ts'
 import { UserStateProvider } from '../user-state/index.ts'
 import { CreativePreview } from './index.ts'
@@ -35,16 +36,16 @@ const state = {
 }
 
 const client = newQueryClient()
-const around = (props: CreativePreviewProps) => (
+const around = (props: CreativePreviewProps, person: object = state) => (
   <QueryClientProvider client={client}>
     <NotificationsProvider>
-      <UserStateProvider value={state as never}>
+      <UserStateProvider value={person as never}>
         <CreativePreview {...props} />
       </UserStateProvider>
     </NotificationsProvider>
   </QueryClientProvider>
 )
-const shown = (props: CreativePreviewProps) => render(around(props))
+const shown = (props: CreativePreviewProps, person?: object) => render(around(props, person))
 beforeEach(() => client.clear())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const drawn = () => screen.findByRole('img')
@@ -104,6 +105,47 @@ describe('a creative that is drawn', () => {
     await screen.findByText('With the data of As ordered.')
     const [call] = server.callsOf('pieces.dealer')
     expect(call?.query).toEqual({ marketKey: '14', campaignKey: '7' })
+  })
+
+  test('of a campaign is shown as one real customer after the other to those who may see them [CRE-02, LVL-12]', async () => {
+    server.on('pieces.dealer', profile)
+    server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
+    const { reply } = audience.recipient.example
+    server.on('audience.recipient', ({ body }: Heard) => ({
+      ...reply,
+      recipient: (body as { position: number }).position === 0 ? reply.recipient : null,
+    }))
+    shown({ creative, marketKey: 14, composed: { campaignKey: 7, couponKeys: [] } })
+    await drawn()
+    expect(server.callsOf('audience.recipient')).toEqual([])
+    await userEvent.click(screen.getByRole('combobox', { name: 'Show as' }))
+    await userEvent.click(screen.getByRole('option', { name: 'As a real customer' }))
+    await screen.findByText(/^Ada Byron is a real customer of this campaign\. That you looked is/)
+    await press('Back')
+    expect(textsIn(screen.getByRole('img'))).toMatch(/Ada Byron 12 Main Street Ann Arbor, MI/)
+    await press('Email')
+    await screen.findByTitle('Email: Hello')
+    const reader = { firstName: 'Ada', lastName: 'Byron', vehicle: '2022 Civic' }
+    expect(server.callsOf('pieces.email').at(-1)?.body).toMatchObject({ reader })
+    await press('Next customer')
+    await screen.findByText(/^This campaign reaches nobody yet\. Jordan Sample/)
+    expect(server.callsOf('audience.recipient').map(({ path }) => path)).toEqual([
+      '/campaign/7/recipient',
+      '/campaign/7/recipient',
+    ])
+  })
+
+  test('shows no real customer to those who may not search them, nor without a campaign [LVL-12]', async () => {
+    server.on('pieces.dealer', profile)
+    const { unmount } = shown({ creative, marketKey: 14 })
+    await drawn()
+    expect(screen.queryByRole('combobox', { name: 'Show as' })).toBeNull()
+    unmount()
+    const permissions = state.permissions.filter((one) => one !== 'CAN_SEARCH_AUDIENCE')
+    const props = { creative, marketKey: 14, composed: { campaignKey: 7, couponKeys: [] } }
+    shown(props, { ...state, permissions })
+    await drawn()
+    expect(screen.queryByRole('combobox', { name: 'Show as' })).toBeNull()
   })
 
   test('says what is missing where it has no design, or too many coupons [CRE-05]', async () => {

@@ -3,7 +3,6 @@ import {
   designOf,
   FORMATS,
   pieceReasons,
-  sampleRecipient,
   type Design,
   type Page,
 } from '@marquee/rules/pieces'
@@ -22,12 +21,14 @@ import { haveEqualProps } from '../../ui/equal-props/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { EmailSide, type SavedPiece } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
+import { ReaderControls, ReaderNote } from './reader-controls.tsx'
 import type { CreativePreviewProps } from './preview-props.ts'
 import { isSentByEmail, sidesSent, type Side } from './sides.rules.ts'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import type { DealerOnPiece } from './use-dealer-on-piece.ts'
 import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
+import { useReader, type Reader } from './use-reader.ts'
 import { usePrintedFor } from './use-printed-for.ts'
 
 /** The piece itself, laid out by its design here and now, to be turned over and read. */
@@ -41,7 +42,9 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
   const { creative } = props
   const [turned, setSide] = useState<Side>()
   const [chosenCount, setChosenCount] = useState<number>()
-  const piece = useLaidPiece(design, { ...props, size: 'large', chosenCount })
+  const reader = useReader(props.composed?.campaignKey)
+  const { recipient } = reader
+  const piece = useLaidPiece(design, { ...props, size: 'large', chosenCount, recipient })
   if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
   const first = props.showsCoupons ? couponSide(piece.pages, piece.coupons) : undefined
   const sides = sidesSent(isSentByEmail(creative), props.channels)
@@ -59,12 +62,13 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
         onSide={setSide}
         onCount={setChosenCount}
       />
+      <ReaderControls reader={reader} />
       {shown !== 'email' && (
         <Box sx={sheet(page)}>
           <PiecePage page={page} pictures={piece.pictures} label={label} />
         </Box>
       )}
-      <Notes {...props} design={design} piece={piece} side={shown} />
+      <Notes {...props} design={design} piece={piece} reader={reader} side={shown} />
     </Box>
   )
 }
@@ -72,11 +76,13 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
 interface NotesProps extends CreativePreviewProps {
   design: Design
   piece: LaidPiece
+  reader: Reader
   side: Side
 }
 
 /** The notes about it, and what only the server can render. */
-function Notes({ creative, isChanged = false, design, piece, side, ...given }: NotesProps) {
+function Notes(props: NotesProps) {
+  const { creative, isChanged = false, design, piece, reader, side, ...given } = props
   const { hierarchyId, key } = creative
   const { marketKey, composed } = given
   const on = usePrintedFor({ marketKey, composed, hierarchyId, count: piece.count })
@@ -84,31 +90,22 @@ function Notes({ creative, isChanged = false, design, piece, side, ...given }: N
   if (side === 'email') {
     return (
       <>
-        <EmailSide {...saved} />
-        <SampleNote hierarchyId={hierarchyId} />
+        <EmailSide {...saved} recipient={reader.recipient} />
+        <ReaderNote reader={reader} hierarchyId={hierarchyId} />
       </>
     )
   }
   return (
     <Box sx={{ display: 'var(--piece-notes, block)', mt: 2 }}>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {FORMATS[design.format].name}. {!given.coupons && `${previewTexts.withSampleCoupons} `}
-        {previewTexts.sampleReader(sampleRecipient(hierarchyId))}
+        {FORMATS[design.format].name}. {!given.coupons && previewTexts.withSampleCoupons}
       </Typography>
+      <ReaderNote reader={reader} hierarchyId={hierarchyId} />
       <DealerNote on={piece.dealer} />
       <Box sx={{ mt: 3 }}>
         <ProofLink {...saved} noProof={given.noProof} />
       </Box>
     </Box>
-  )
-}
-
-/** That the customer who is addressed does not exist. */
-function SampleNote({ hierarchyId }: { hierarchyId: string }) {
-  return (
-    <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-      {previewTexts.sampleReader(sampleRecipient(hierarchyId))}
-    </Typography>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Recipient } from '@marquee/rules/pieces'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -23,8 +24,13 @@ export interface SavedPiece {
   on: PrintedFor
 }
 
+interface EmailSideProps extends SavedPiece {
+  /** To whom it speaks; without one, to a sample. */
+  recipient: Recipient | undefined
+}
+
 /** The email, which the server makes of what is saved. */
-export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
+export function EmailSide({ creativeKey, isChanged, on, recipient }: EmailSideProps) {
   const { marketKey, isLoading } = on
   // The request waits for a pause in typing.
   const composed = JSON.parse(useDebounced(JSON.stringify(on.composed))) as Composed
@@ -39,7 +45,12 @@ export function EmailSide({ creativeKey, isChanged, on }: SavedPiece) {
           {previewTexts.asSaved}
         </Typography>
       )}
-      <EmailPreview creativeTemplateKey={creativeKey} marketKey={marketKey} composed={composed} />
+      <EmailPreview
+        creativeTemplateKey={creativeKey}
+        marketKey={marketKey}
+        composed={composed}
+        recipient={recipient}
+      />
     </Box>
   )
 }
@@ -58,15 +69,16 @@ interface EmailPreviewProps {
   /** Whose data stands in it. */
   marketKey: number
   composed: Composed
+  recipient?: Recipient | undefined
 }
 
 /** A creative as the email that a customer gets, on a desk, in a hand, and as plain text. */
 export const EmailPreview = memo(function EmailPreview(props: EmailPreviewProps) {
-  const { composed, ...piece } = props
+  const { composed, recipient, ...piece } = props
   const [look, setLook] = useState<Look>('desktop')
   const query = useOperation(
     api.pieces.email,
-    { body: { ...composed, ...piece } },
+    { body: { ...composed, ...piece, reader: readerOf(recipient) } },
     { selection: false, keepsPrevious: true },
   )
   const { response: email } = query
@@ -103,6 +115,14 @@ export const EmailPreview = memo(function EmailPreview(props: EmailPreviewProps)
     </Box>
   )
 }, haveEqualProps)
+
+/** Their address stands on no email. */
+const readerOf = (recipient: Recipient | undefined) =>
+  recipient && {
+    firstName: recipient.firstName,
+    lastName: recipient.lastName,
+    vehicle: recipient.vehicle,
+  }
 
 function LookSwitch({ look, onLook }: { look: Look; onLook: (look: Look) => void }) {
   return (

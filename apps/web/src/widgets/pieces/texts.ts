@@ -15,11 +15,6 @@ export const previewTexts = {
       .filter(Boolean)
       .join(', '),
   withSamples: 'The dealer is a sample. Choose a dealer above to see their own data.',
-  /** The reader of the piece. */
-  sampleReader: ({ firstName, lastName, vehicle }: Recipient) =>
-    vehicle === ''
-      ? `${firstName} ${lastName} is a sample, and no customer.`
-      : `${firstName} ${lastName} and the ${vehicle} are samples, and no customer.`,
   withDealer: (name: string) => `With the data of ${name}.`,
   withSampleCoupons: 'The coupons are samples.',
   dealerFailed: 'The data of the dealer could not be loaded, so a sample is shown.',
@@ -38,4 +33,20 @@ export const previewTexts = {
     'What is saved is safe. Try again in a moment; if it stays away, tell your administrator.',
   reload: 'Load it again',
   byOther: (host: string) => `Shown by ${host}. Nothing is there? Load it again.`,
+} as const
+
+/** To whom a piece is addressed while it is looked at. */
+export const readerTexts = {
+  showAs: 'Show as',
+  asSample: 'As a sample customer',
+  asReal: 'As a real customer',
+  next: 'Next customer',
+  sample: ({ firstName, lastName, vehicle }: Recipient) =>
+    vehicle === ''
+      ? `${firstName} ${lastName} is a sample, and no customer.`
+      : `${firstName} ${lastName} and the ${vehicle} are samples, and no customer.`,
+  real: ({ firstName, lastName }: Recipient) =>
+    `${`${firstName} ${lastName}`.trim()} is a real customer of this campaign. That you looked is recorded. A PDF proof is addressed to a sample.`,
+  nobody: 'This campaign reaches nobody yet.',
+  failed: (why: string) => `No customer can be shown: ${why}`,
 } as const

@@ -8,6 +8,7 @@ import {
   type Page,
   type PictureAddresses,
   type PieceCoupon,
+  type Recipient,
 } from '@marquee/rules/pieces'
 import { useCallback, useMemo } from 'react'
 import type { CreativePreviewProps } from './preview-props.ts'
@@ -18,6 +19,8 @@ interface Shown extends CreativePreviewProps {
   size: PreviewSize
   /** The requested number of coupons. */
   chosenCount: number | undefined
+  /** To whom it is addressed; without one, to a sample. */
+  recipient?: Recipient | undefined
 }
 
 export interface LaidPiece {
@@ -33,7 +36,7 @@ export interface LaidPiece {
 
 /** A creative laid out as pages, again whenever a word of it changes. */
 export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
-  const { creative, marketKey, composed, chosenCount } = shown
+  const { creative, marketKey, composed, chosenCount, recipient } = shown
   const dealer = useDealerOnPiece({ marketKey, campaignKey: composed?.campaignKey })
   const counts = shown.coupons ? [] : shownCouponCounts(creative)
   const count = shown.coupons?.length ?? nearest(counts, chosenCount)
@@ -45,7 +48,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   const pages = useMemo(() => {
     if (!design.coupons.includes(coupons.length)) return undefined
     const known = { hierarchyId, coupons, dealer: dealer.dealer, logo: dealer.logo?.hash }
-    const said = { ...fieldsOnPiece(fields, values ?? {}), hasExpressService, mailDate }
+    const said = { ...fieldsOnPiece(fields, values ?? {}), hasExpressService, mailDate, recipient }
     return design.lay(creativePiece({ texts, photo }, { ...known, ...said }))
   }, [
     design,
@@ -59,6 +62,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
     values,
     hasExpressService,
     mailDate,
+    recipient,
   ])
   return { pages, pictures: useAddresses(shown, dealer), coupons, dealer, counts, count }
 }

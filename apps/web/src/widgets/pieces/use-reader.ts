@@ -1,0 +1,47 @@
+import type { Recipient } from '@marquee/rules/pieces'
+import { useState } from 'react'
+import { api, useOperation } from '../../api/index.ts'
+import { useUserState } from '../user-state/index.ts'
+
+/** To whom a piece is addressed while it is looked at. */
+export interface Reader {
+  /** A customer of the campaign; undefined: the sample. */
+  recipient: Recipient | undefined
+  /** Only people who may see customers choose, on the piece of a campaign. */
+  mayChoose: boolean
+  /** Which of the customers; undefined: the sample. */
+  position: number | undefined
+  hasNext: boolean
+  setPosition: (position: number | undefined) => void
+  /** Why no customer is shown, though one was chosen. */
+  problem: 'none' | { failed: string } | undefined
+}
+
+/** A sample, and for those who may see customers one after the other of those whom a campaign reaches. */
+export function useReader(campaignKey: number | undefined): Reader {
+  const { permissions } = useUserState()
+  const [position, setPosition] = useState<number>()
+  const isReal = position !== undefined
+  const query = useOperation(
+    api.audience.recipient,
+    { params: { key: String(campaignKey) }, body: { position: position ?? 0 } },
+    { enabled: isReal, keepsPrevious: true, selection: false },
+  )
+  const found = isReal ? query.response : undefined
+  return {
+    recipient: found?.recipient ?? undefined,
+    mayChoose: campaignKey !== undefined && permissions.includes('CAN_SEARCH_AUDIENCE'),
+    position,
+    hasNext: found?.hasMore === true,
+    setPosition,
+    problem: problemOf(query.status === 'failed' ? query.error : undefined, found),
+  }
+}
+
+function problemOf(
+  failed: string | undefined,
+  found: { recipient: Recipient | null } | undefined,
+): Reader['problem'] {
+  if (failed !== undefined) return { failed }
+  return found?.recipient === null ? 'none' : undefined
+}
