@@ -63,7 +63,7 @@ test('who may search sees one customer after the other as the piece is addressed
   expect(JSON.stringify(written)).not.toContain('Elm St')
 })
 
-test('they are of the audience that is saved, and beyond its last there is nobody [AUD-02]', async () => {
+test('they are of the audience that is saved, and beyond its last there is no one [AUD-02]', async () => {
   const fit = { vehicleModels: [{ model: 'Fit', years: [{ year: 2020, selected: true }] }] }
   const searchRequest = { ...everybody, ...fit, selectedFulfillmentOptions: ['DIRECT_MAIL'] }
   const saved = await app.call('dealer', 'PUT', '/campaign/audience-selection', {
@@ -80,7 +80,7 @@ test('they are of the audience that is saved, and beyond its last there is nobod
   expect(body).toEqual({ recipient: null, hasMore: false })
 })
 
-test('people who may not search, or do not see the campaign, see nobody [LVL-02, LVL-12]', async () => {
+test('people who may not search, or do not see the campaign, see no one [LVL-02, LVL-12]', async () => {
   expect(await recipient('district')).toMatchObject({
     status: 403,
     body: { code: 'access.denied' },

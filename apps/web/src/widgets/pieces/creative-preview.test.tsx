@@ -1,4 +1,3 @@
-import { audience } from '@marquee/contract/audience'
 import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { pieces } from '@marquee/contract/pieces'
@@ -110,11 +109,20 @@ describe('a creative that is drawn', () => {
   test('of a campaign is shown as one real customer after the other to those who may see them [CRE-02, LVL-12]', async () => {
     server.on('pieces.dealer', profile)
     server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
-    const { reply } = audience.recipient.example
-    server.on('audience.recipient', ({ body }: Heard) => ({
-      ...reply,
-      recipient: (body as { position: number }).position === 0 ? reply.recipient : null,
-    }))
+    const ada = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      vehicle: '2022 Civic',
+      line1: '12 Main Street',
+      city: 'Ann Arbor',
+      state: 'MI',
+      postalCode: '48104',
+      mailDigits: null,
+    }
+    server.on('audience.recipient', ({ body }: Heard) => {
+      const isFirst = (body as { position: number }).position === 0
+      return { recipient: isFirst ? ada : null, hasMore: isFirst }
+    })
     shown({ creative, marketKey: 14, composed: { campaignKey: 7, couponKeys: [] } })
     await drawn()
     expect(server.callsOf('audience.recipient')).toEqual([])
@@ -128,7 +136,7 @@ describe('a creative that is drawn', () => {
     const reader = { firstName: 'Ada', lastName: 'Byron', vehicle: '2022 Civic' }
     expect(server.callsOf('pieces.email').at(-1)?.body).toMatchObject({ reader })
     await press('Next customer')
-    await screen.findByText(/^This campaign reaches nobody yet\. Jordan Sample/)
+    await screen.findByText(/^This campaign reaches no customer yet\. Jordan Sample/)
     expect(server.callsOf('audience.recipient').map(({ path }) => path)).toEqual([
       '/campaign/7/recipient',
       '/campaign/7/recipient',

@@ -38,7 +38,7 @@ interface ReaderNoteProps {
   hierarchyId: string
 }
 
-/** Who it is that the piece is addressed to: nobody's customer, or a real one. */
+/** Who it is that the piece is addressed to: a sample, or a real customer. */
 export const ReaderNote = memo(function ReaderNote({ reader, hierarchyId }: ReaderNoteProps) {
   const { recipient, position, problem } = reader
   const sample = texts.sample(sampleRecipient(hierarchyId))
@@ -49,7 +49,7 @@ export const ReaderNote = memo(function ReaderNote({ reader, hierarchyId }: Read
       role={position === undefined ? undefined : 'status'}
       sx={{ mt: 2, color: 'text.secondary' }}
     >
-      {problem && `${problem === 'none' ? texts.nobody : texts.failed(problem.failed)} `}
+      {problem && `${problem === 'none' ? texts.noCustomer : texts.failed(problem.failed)} `}
       {recipient ? texts.real(recipient) : sample}
     </Typography>
   )
