@@ -39,6 +39,14 @@ test('every profile of the demo could have been typed in', () => {
   }
 })
 
+test('hardly two dealers have the same notes, and their hours differ', () => {
+  const profiles = dealers.map(demoProfile)
+  const notes = profiles.map(({ dealerNotes }) => dealerNotes).filter((text) => text !== '')
+  expect(notes.length).toBeLessThan(dealers.length)
+  expect(new Set(notes).size).toBeGreaterThan(notes.length / 2)
+  expect(new Set(profiles.map(({ openingHours }) => openingHours)).size).toBeGreaterThan(6)
+})
+
 test('every dealer has chosen among what the brand offers, and some chose much', () => {
   for (const dealer of dealers) {
     const offered = demoAttributes(dealer.hierarchyId as string)

@@ -6,13 +6,36 @@ const CONTACTS =
   'Avery Sloan,Jordan Pike,Casey Moran,Riley Hobbs,Morgan Teller,Quinn Barlow,Rowan Vance,Skyler Dunn'.split(
     ',',
   )
+/** What staff are asked to keep in mind, and whom to ask about it. */
 const NOTES = [
   'Please mention the free multi-point inspection in service mailings.',
   'The service entrance is on the left side of the building.',
-  'We are closed on Sundays and on the Friday after Thanksgiving.',
+  'Closed on Sundays and on the Friday after Thanksgiving.',
   'Spanish is spoken in sales and service.',
-  '',
+  'No tire offers before the new racks are installed in March.',
+  'The oil change price includes synthetic up to five quarts. Do not advertise less.',
+  'We share a parking lot with the body shop, so keep arrivals before nine to a minimum.',
+  'Two technicians are certified for hybrids and electric vehicles. Say so where it fits.',
+  'Mailings should reach homes on Thursdays; our Saturdays have room.',
+  'Express lane is open on weekdays only.',
+  'Our customers answer letters better than emails.',
+  'Leave the week of the county fair free. Nobody comes in.',
 ]
+const WHOM_TO_ASK = [
+  (name: string) => `${name} approves every proof.`,
+  (name: string) => `Call ${name} before noon with questions.`,
+  (name: string) => `Ask ${name} about coupons with parts.`,
+  (name: string) => `While ${name} is away, the service desk decides.`,
+]
+/** Some have nothing to say. */
+const NO_NOTES = 0.15
+
+function notesOf(sourceId: string, contactName: string): string {
+  if (share(`has notes ${sourceId}`) < NO_NOTES) return ''
+  const [firstName = ''] = contactName.split(' ')
+  const ask = pick(WHOM_TO_ASK, `whom to ask ${sourceId}`)
+  return `${pick(NOTES, `notes ${sourceId}`)} ${ask(firstName)}`
+}
 
 const OPENING_HOURS = [
   'Mon–Fri 7:30–6, Sat 8–4',
@@ -21,6 +44,9 @@ const OPENING_HOURS = [
   'Sales Mon–Sat 9–8, service Mon–Fri 7–6 and Sat 8–4',
   'Mon, Thu 7–8, Tue, Wed, Fri 7–6, Sat 8–5',
   'Mon–Sat 7:30–5:30',
+  'Mon–Fri 6:30–6, Sat 8–2',
+  'Service Mon–Fri 7–5:30, Sat by appointment',
+  'Mon–Fri 8–7, Sat 8–5',
 ]
 
 const PRINTED_LINES = [
@@ -42,7 +68,7 @@ export function demoProfile({ key, name, sourceId, webAddress, phoneNumber }: De
     contactName,
     contactEmail: `${contactName.toLowerCase().replace(' ', '.')}@${host}`,
     contactPhone: phoneNumber ?? '',
-    dealerNotes: pick(NOTES, `notes ${sourceId}`),
+    dealerNotes: notesOf(sourceId, contactName),
     openingHours: pick(OPENING_HOURS, `opening hours ${sourceId}`),
     printedLine: pick(PRINTED_LINES, `printed line ${sourceId}`),
   }

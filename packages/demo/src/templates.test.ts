@@ -33,6 +33,8 @@ const creatives = demoCreatives(brands, pictures)
 const on = (today: CalendarDate) => demoTemplates({ brands, creatives, coupons, today })
 const templates = on(TODAY)
 const honda = templates.filter(({ hierarchyId }) => hierarchyId === 'HONDA')
+const costsOf = (id: string) =>
+  named(id)?.priceBook.prices.map(({ pricePerPiece }) => pricePerPiece) ?? []
 const named = (id: string) => honda.find((one) => one.id === id)?.content
 
 describe('the creatives of the demo', () => {
@@ -86,6 +88,20 @@ describe('the templates of the demo', () => {
         expect(own.length, `${brand} ${category}`).toBeGreaterThanOrEqual(2)
       }
     }
+  })
+
+  test('cost as much as their pieces do: a letter is no postcard, and no two of a category cost the same', () => {
+    const costs = honda
+      .filter(({ isInactive }) => !isInactive)
+      .map(({ content: { category, priceBook } }) => ({
+        category,
+        prices: priceBook.prices.map(({ pricePerPiece }) => pricePerPiece),
+      }))
+    expect(new Set(costs.map((one) => JSON.stringify(one))).size).toBe(costs.length)
+    for (const { prices } of costs) expect(prices[0]).toBeLessThan((prices[1] ?? 0) / 10)
+    const [, letter = 0] = costsOf('welcome-back')
+    const [, postcard = 0] = costsOf('oil-change')
+    expect(letter).toBeGreaterThan(postcard)
   })
 
   test('have keys and codes once each, and refer to what there is [TPL-06, TPL-19, TPL-20]', () => {

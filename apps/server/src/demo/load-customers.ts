@@ -1,5 +1,11 @@
-import { demoMarkets, demoVehicles, share } from '@marquee/demo'
-import { BUSY, demoDealerships, demoHouseholds, type DemoModel } from '@marquee/demo/customers'
+import { demoMarkets } from '@marquee/demo'
+import {
+  BUSY,
+  demoDealerships,
+  demoHouseholds,
+  modelsOnTheRoad,
+  type DemoModel,
+} from '@marquee/demo/customers'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { demoLoader, PUBLISH_MARKET } from '../customers/index.ts'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
@@ -50,7 +56,7 @@ function prepare({ inOwn, subject }: JobCall) {
     for (const { key, type, hierarchyId: id } of tree) {
       const path = markets.get(key)?.path
       if (type === 'NATIONAL' && id && path)
-        models.set(id, byShare(id, await loader.modelsOf(id, path)))
+        models.set(id, modelsOnTheRoad(id, await loader.modelsOf(id, path)))
     }
     const modelsOf = (brand: string) => models.get(brand) ?? []
     const all = demoDealerships(tree, { modelsOf, zipsAround }, subject)
@@ -60,25 +66,4 @@ function prepare({ inOwn, subject }: JobCall) {
     const isLater = ({ market }: (typeof all)[number]) => (busy.has(market.parentKey) ? 0 : 1)
     return { dealers: all.toSorted((one, other) => isLater(one) - isLater(other)), markets }
   })
-}
-
-interface CodedModel {
-  make: string
-  model: string
-  code: number
-}
-
-/** Those sold for many years first, as they are on the roads. */
-function byShare(hierarchyId: string, codes: readonly CodedModel[]): DemoModel[] {
-  const sold = demoVehicles().filter((model) => model.hierarchyId === hierarchyId)
-  const weight = ({ years }: DemoModel) => years.length + (years.at(-1) as number) - 2_000
-  return codes
-    .flatMap(({ make, model, code }) => {
-      const found = sold.find((one) => one.make === make && one.model === model)
-      return found ? [{ code, years: found.years }] : []
-    })
-    .toSorted(
-      (one, other) =>
-        weight(other) - weight(one) || share(`model ${one.code}`) - share(`model ${other.code}`),
-    )
 }

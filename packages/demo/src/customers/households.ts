@@ -120,7 +120,8 @@ function daysBefore(today: CalendarDate): DayBefore {
   return (days) => (known[days] ??= addDays(today, -days))
 }
 
-const thisYear = (dayBefore: DayBefore) => Number(dayBefore(0).slice(0, 4))
+/** The models of the next year are sold from late summer on. */
+const newestYear = (dayBefore: DayBefore) => Number(addDays(dayBefore(0), 120).slice(0, 4))
 
 function historyAt({ sourceId, models }: DemoDealership, number: number, dayBefore: DayBefore) {
   const random = randomOf(`history ${sourceId}`, number)
@@ -130,16 +131,23 @@ function historyAt({ sourceId, models }: DemoDealership, number: number, dayBefo
   const known = isOnlyBuyer || visits === 1 ? 0 : Math.floor(random() * 2_400)
   const lastVisitOn = dayBefore(ago)
   const firstVisitOn = dayBefore(ago + known)
-  return {
-    purchasedOn: isOnlyBuyer || random() < 0.4 ? dayBefore(ago + known + 3) : null,
-    firstVisitOn: isOnlyBuyer ? null : firstVisitOn,
-    lastVisitOn: isOnlyBuyer ? null : lastVisitOn,
-    visits: isOnlyBuyer ? 0 : visits,
-    mileage: 3_000 + Math.floor(random() * 140_000),
+  const purchasedOn = isOnlyBuyer || random() < 0.4 ? dayBefore(ago + known + 3) : null
+  const driven = random()
+  const said = {
     language: pickBy(LANGUAGES, random()),
     consentSource: pickBy(CONSENTS, random()),
     flags: flagsAt(random),
-    vehicles: vehiclesAt(models, random, thisYear(dayBefore)),
+  }
+  const newest = newestYear(dayBefore)
+  const vehicles = vehiclesAt(models, random, { newest, purchasedOn })
+  return {
+    ...said,
+    purchasedOn,
+    vehicles,
+    firstVisitOn: isOnlyBuyer ? null : firstVisitOn,
+    lastVisitOn: isOnlyBuyer ? null : lastVisitOn,
+    visits: isOnlyBuyer ? 0 : visits,
+    mileage: milesAt(Math.max(0, newest - (vehicles[0]?.year ?? newest)), driven),
   }
 }
 
@@ -153,14 +161,32 @@ function flagsAt(random: Random): number {
   )
 }
 
-/** How many vehicles households have, and how old they are: mostly one, and mostly of this decade. */
-function vehiclesAt(models: readonly DemoModel[], random: Random, year: number) {
+interface Garage {
+  /** The latest model year that is sold. */
+  newest: number
+  purchasedOn: CalendarDate | null
+}
+
+/** How many vehicles households have, and how old they are: mostly one, and mostly of the last ten years. */
+function vehiclesAt(models: readonly DemoModel[], random: Random, { newest, purchasedOn }: Garage) {
   const count = 1 + Math.floor(random() ** 4 * 4)
-  const owned = Array.from({ length: count }, () => {
-    const { code, years } = pickBy(models, random() ** 1.5)
-    const targetYear = year - Math.floor(random() ** 1.6 * 28)
-    const built = years.findLast((one) => one <= targetYear) ?? (years[0] as number)
-    return { modelCode: code, year: built, vin: '' }
+  const owned = Array.from({ length: count }, (_, nth) => {
+    const { code, years } = pickBy(models, random())
+    const age = random()
+    const likely =
+      nth === 0 && purchasedOn
+        ? Number(purchasedOn.slice(0, 4)) - usedYears(age)
+        : newest - Math.floor(age ** 1.8 * 24)
+    const any = pickBy(years, random())
+    return { modelCode: code, year: years.includes(likely) ? likely : any, vin: '' }
   })
   return countedVehicles(owned)
+}
+
+/** Six of ten are bought new, the others up to eight years old. */
+const usedYears = (share: number): number => Math.max(0, Math.floor((share - 0.6) * 20))
+
+/** About 11,000 miles a year, some half as many, some more. */
+function milesAt(age: number, share: number): number {
+  return 800 + Math.floor((age + 0.2 + share) * (7_000 + share * 7_000))
 }

@@ -1,2 +1,3 @@
 export { BUSY, demoDealerships } from './dealerships.ts'
 export { demoHouseholds, type DemoModel, type DemoZip } from './households.ts'
+export * from './on-the-road.ts'

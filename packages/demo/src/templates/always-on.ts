@@ -10,6 +10,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'REMINDERS',
     code: 'SRS',
     ways: 'emailFirst',
+    prices: { email: 300, mail: 5_900 },
     more: { ...always, trigger: { event: 'LAST_VISIT', after: 150 } },
     description:
       'Four touchpoints around the day on which a car is due: before, on it, and twice after.',
@@ -47,6 +48,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'REMINDERS',
     code: 'FYR',
     ways: 'emailFirst',
+    prices: { email: 340, mail: 6_300 },
     more: { ...always, trigger: { event: 'PURCHASE', after: 7 } },
     description:
       'From the thank-you after the purchase to the first anniversary, in five touchpoints.',
@@ -81,6 +83,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'SERVICE_PROGNOSTICS',
     code: 'PBR',
     ways: 'emailFirst',
+    prices: { email: 400, mail: 5_700 },
     more: { ...always, trigger: { event: 'MILES', after: 30_000 } },
     description: 'Writes to those whose pads are likely worn, by the miles that their car has run.',
     steps: [
@@ -97,6 +100,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'SERVICE_PROGNOSTICS',
     code: 'PBA',
     ways: 'both',
+    prices: { email: 370, mail: 5_950 },
     more: { ...always, trigger: { event: 'PURCHASE', after: 900 } },
     description: 'Offers a test before the third winter of a battery.',
     steps: [
@@ -109,6 +113,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'RECALL',
     code: 'RCN',
     ways: 'both',
+    prices: { email: 500, mail: 8_200 },
     description: 'Tells owners of an open recall, with a number to call for a time.',
     steps: [{ name: 'Notice', creatives: ['recall-letter'], coupons: [] }],
     more: { ...always, trigger: { event: 'OPEN_RECALL', after: 0 } },
@@ -119,6 +124,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
     category: 'RECALL',
     code: 'RCR',
     ways: 'emailFirst',
+    prices: { email: 320, mail: 7_800 },
     more: { ...always, trigger: { event: 'OPEN_RECALL', after: 60 } },
     description: 'Asks once more, sixty days after the notice, and offers a car for the day.',
     steps: [

@@ -28,6 +28,9 @@ export interface DescribedTemplate {
   /** Begins the codes of its pieces. */
   code: string
   ways: keyof typeof WAYS
+  /** Of a piece, in hundredths of a cent. */
+  prices: { email: number; mail: number }
+  discount?: NonNullable<CampaignTemplate['priceBook']['discount']>
   steps: readonly DescribedStep[]
   dates?: (days: Days) => Partial<CampaignTemplate>
   more?: Partial<CampaignTemplate>

@@ -75,6 +75,7 @@ function contentOf(described: DescribedTemplate, brand: OfBrand): CampaignTempla
     description,
     category,
     channelOptions: WAYS[ways],
+    priceBook: priceBookOf(described),
     workflows: [
       {
         key: 1,
@@ -98,6 +99,16 @@ export const CHOOSES_AUDIENCE: readonly Category[] = [
   'METRO',
   'ANNUAL_SEASONAL',
 ]
+
+function priceBookOf({ prices, discount }: DescribedTemplate): CampaignTemplate['priceBook'] {
+  return {
+    prices: [
+      { option: 'EMAIL', pricePerPiece: prices.email },
+      { option: 'DIRECT_MAIL', pricePerPiece: prices.mail },
+    ],
+    discount: discount ?? null,
+  }
+}
 
 /** An annual enrollment has no pieces of its own: those of its seasons are made from their templates. */
 const SEASONS_STEP: DescribedStep = { name: 'The four seasons', creatives: [], coupons: [] }

@@ -9,6 +9,7 @@ export const METRO_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'MPR',
     ways: 'mailOnly',
+    prices: { email: 400, mail: 9_400 },
     description:
       'One price at every dealer of a group. An association does not pay for prices, only for savings.',
     steps: [
@@ -27,6 +28,7 @@ export const METRO_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'MSD',
     ways: 'mailOnly',
+    prices: { email: 400, mail: 8_600 },
     description:
       'A week of longer hours at every dealer of a group, with savings and no fixed price.',
     steps: [

@@ -1,7 +1,6 @@
 import type { DescribedTemplate } from './described.ts'
 
 const category = 'ON_DEMAND'
-const discount = { base: 1500, cap: 4000, minimum: 0, maximum: 1000 }
 
 export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
   {
@@ -10,6 +9,7 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'OIL',
     ways: 'both',
+    prices: { email: 400, mail: 6_700 },
     description: 'Fills quiet days in the bay: an easy price for the service that everybody needs.',
     steps: [
       {
@@ -26,6 +26,8 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'TIR',
     ways: 'emailFirst',
+    prices: { email: 350, mail: 7_250 },
+    discount: { base: 1500, cap: 4000, minimum: 0, maximum: 1000 },
     description: 'A few days of tire prices, mailed in two halves a few weeks apart.',
     steps: [
       {
@@ -42,13 +44,6 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     }),
     more: {
       canSelectWaves: true,
-      priceBook: {
-        prices: [
-          { option: 'EMAIL', pricePerPiece: 350 },
-          { option: 'DIRECT_MAIL', pricePerPiece: 7250 },
-        ],
-        discount,
-      },
     },
   },
   {
@@ -58,6 +53,7 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'WEL',
     ways: 'both',
+    prices: { email: 450, mail: 8_900 },
     description:
       'A letter to customers who have not been seen for a year, with something set aside.',
     steps: [{ name: 'Letter', creatives: ['letter'], coupons: ['Welcome back'] }],
@@ -79,6 +75,7 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'EVE',
     ways: 'emailFirst',
+    prices: { email: 600, mail: 9_800 },
     description: 'An invitation to see the new models. The date is set for the whole brand.',
     steps: [{ name: 'Invitation', creatives: ['evening', 'keys'], coupons: ['On the house'] }],
     dates: ({ day, workday }) => ({
@@ -95,6 +92,7 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'TRD',
     ways: 'emailFirst',
+    prices: { email: 380, mail: 7_400 },
     description: 'Looks for good used cars among your own customers. Opens in three weeks.',
     steps: [{ name: 'Offer', creatives: ['keys', 'evening'], coupons: ['Welcome back'] }],
     dates: ({ day }) => ({ enrollmentStartDate: day(21), enrollmentEndDate: day(80) }),
@@ -105,6 +103,7 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'TIX',
     ways: 'both',
+    prices: { email: 350, mail: 7_000 },
     isInactive: true,
     description: 'Kept for the campaigns that were made from it.',
     steps: [{ name: 'Tire event', creatives: ['tire-offer'], coupons: ['Tire event'] }],

@@ -12,6 +12,7 @@ export const ORDINARY: Omit<
   | 'workflows'
   | 'creativeTemplates'
   | 'seasonals'
+  | 'priceBook'
 > = {
   type: 'STANDARD',
   trigger: null,
@@ -41,12 +42,5 @@ export const ORDINARY: Omit<
   distanceFilteringMax: 50,
   analyticalModel: 'service-likelihood',
   minimumOrderValue: 20_000,
-  priceBook: {
-    prices: [
-      { option: 'EMAIL', pricePerPiece: 400 },
-      { option: 'DIRECT_MAIL', pricePerPiece: 6_900 },
-    ],
-    discount: null,
-  },
   attachments: [],
 }

@@ -21,6 +21,7 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'SPR',
     ways: 'both',
+    prices: { email: 420, mail: 6_200 },
     description: 'The national spring promotion: what winter wore out, at spring prices.',
     steps: [
       {
@@ -38,6 +39,7 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'SUM',
     ways: 'both',
+    prices: { email: 400, mail: 7_900 },
     description: 'The national summer promotion: ready before the long drives.',
     steps: [
       {
@@ -54,6 +56,7 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'FAL',
     ways: 'emailFirst',
+    prices: { email: 390, mail: 6_400 },
     description: 'The national fall promotion: brakes, lights and tires for darker days.',
     steps: [
       {
@@ -70,6 +73,7 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
     category,
     code: 'WIN',
     ways: 'emailFirst',
+    prices: { email: 430, mail: 6_600 },
     description: 'The national winter promotion. The day of mailing follows the first frost.',
     steps: [
       {
@@ -92,6 +96,7 @@ export const ANNUAL_TEMPLATES: readonly DescribedTemplate[] = [
     name: 'Four seasons of service',
     code: 'ANN',
     ways: 'both',
+    prices: { email: 400, mail: 6_900 },
     more: { isBillingDeferred: true },
     description:
       'One enrollment for all four national promotions, to be customized season by season.',
@@ -102,6 +107,7 @@ export const ANNUAL_TEMPLATES: readonly DescribedTemplate[] = [
     name: 'Four seasons, email first',
     code: 'ANE',
     ways: 'emailFirst',
+    prices: { email: 350, mail: 6_900 },
     description: 'All four national promotions, by email wherever a household has one.',
   },
 ]
