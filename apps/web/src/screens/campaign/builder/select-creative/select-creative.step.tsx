@@ -1,3 +1,5 @@
+import type { creatives } from '@marquee/contract/creatives'
+import type { AnswerOf } from '@marquee/contract/operation'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
@@ -7,7 +9,7 @@ import { channelNames, isOnPaper, type FulfillmentChannel } from '@marquee/rules
 import { attachmentChoices, creativeReasons } from '@marquee/rules/creatives'
 import { designOf, FORMATS } from '@marquee/rules/pieces'
 import type { FilterItem } from '@marquee/rules/templates'
-import { whyNot } from '../../../../api/index.ts'
+import { api, useOperation, whyNot, type QueryState } from '../../../../api/index.ts'
 import { DisabledReason } from '../../../../ui/disabled-reason/index.ts'
 import { GroupBox, useField } from '../../../../ui/form/index.ts'
 import { PieceSkeleton } from '../../../../widgets/pieces/index.ts'
@@ -69,11 +71,17 @@ function Gallery({ step, creative }: GalleryProps) {
     name,
     label: texts.creative,
   })
+  const offered = useOffered(step)
   return (
     <GroupBox label={texts.gallery} error={invalid} help={message} place={place}>
       <Box component="ul" sx={gallery}>
         {step.creativeSelection.filterItems.map((item) => (
-          <CreativeCard key={item.creativeTemplateKey} item={item} creative={creative} />
+          <CreativeCard
+            key={item.creativeTemplateKey}
+            item={item}
+            offered={offered}
+            creative={creative}
+          />
         ))}
       </Box>
     </GroupBox>
@@ -90,22 +98,39 @@ const gallery = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 }
 
+type Offered = AnswerOf<typeof creatives.search>
+
+/** All at once, as the specification wants. */
+const ALL = '10000'
+
+/** The creatives of the step as they are now, in one call. */
+function useOffered({ key }: CampaignStep): QueryState<Offered> {
+  const query = { type: 'CAMPAIGN', campaignStepKey: String(key), size: ALL } as const
+  return useOperation(api.creatives.search, { query }, { selection: false })
+}
+
 interface CreativeCardProps {
   item: FilterItem
+  offered: QueryState<Offered>
   creative: CreativeForm
 }
 
+const NONE = { creativeTemplateKey: null, creativeVersion: null }
+
 /** A creative to choose, with the coupons and the dealer of this campaign on it. */
-function CreativeCard({ item, creative }: CreativeCardProps) {
+function CreativeCard({ item, offered, creative }: CreativeCardProps) {
   const held = useHeldVersion(creative.form)
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const { name, creativeTemplateKey } = item
   const isChosen = held.creativeTemplateKey === creativeTemplateKey
-  const creativeVersion = isChosen ? held.creativeVersion : null
-  const query = useHeldCreative({ creativeTemplateKey, creativeVersion })
-  const found = query.response
-  const reason = isChosen ? undefined : whyNotChosen(query.status, found)
+  const own = useHeldCreative(isChosen ? held : NONE)
+  const newest = offered.response?.customCreativeTemplates.find(
+    ({ key }) => key === creativeTemplateKey,
+  )
+  // What is chosen stays in the version that the campaign holds.
+  const found = isChosen ? own.response : newest
+  const reason = isChosen ? undefined : whyNotChosen(offered.status, newest)
   const press = () => {
     if (found && !isChosen) creative.choose(found)
   }
@@ -155,8 +180,8 @@ const fittedTo = ({ fields }: Creative, { values, ...held }: CreativeValues): Cr
 
 function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
   if (status === 'failed') return texts.failed
-  if (!found) return texts.loading
-  if (found.status === 'INACTIVE') return texts.gone
+  if (!found && status === 'loading') return texts.loading
+  if (found?.status !== 'ACTIVE') return texts.gone
   const choices = attachmentChoices([found])
   return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)
 }

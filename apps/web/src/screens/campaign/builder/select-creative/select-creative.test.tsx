@@ -18,6 +18,7 @@ import {
   creative,
   knownStep,
   lastStep,
+  offering,
   openAt,
   placeNow,
   savingSteps,
@@ -63,6 +64,23 @@ describe('the creatives of a step', () => {
     )
   })
 
+  test('come in one call of the step, without one for each of them [CRE-06]', async () => {
+    await open()
+    await card('Snow')
+    expect(app.callsOf('creatives.search').map(({ query }) => query)).toEqual([
+      { type: 'CAMPAIGN', campaignStepKey: '5', size: '10000' },
+    ])
+    // The chosen one is read in the version that the campaign holds.
+    const read = app.callsOf('creatives.read').map(({ path }) => path.split('/').at(-1))
+    expect(new Set(read)).toEqual(new Set(['11']))
+  })
+
+  test('that are offered no longer say so [CRE-06]', async () => {
+    app.on('creatives.search', offering(creative))
+    await open()
+    expect((await card('Snow')).textContent).toContain(texts.gone)
+  })
+
   test('stand there as emails where nothing else is sent [RTE-09, GEN-06]', async () => {
     app.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
     await open({}, sentBy('EMAIL'))
@@ -102,9 +120,7 @@ describe('the creatives of a step', () => {
 
   test('with room for no number of coupons ask to choose another one [CRE-05]', async () => {
     const media = snow.preview.media.slice(0, 1)
-    app.on('creatives.read', ({ path }: { path: string }) =>
-      path.endsWith('/12') ? { ...snow, preview: { ...snow.preview, media } } : creative,
-    )
+    app.on('creatives.search', offering(creative, { ...snow, preview: { ...snow.preview, media } }))
     await open()
     const reason = creativeReasons['creative.no-common-attachments']
     await screen.findAllByText(reason)

@@ -40,11 +40,18 @@ export function savingSteps(
   })
 }
 
+/** What the server offers for each step. */
+export const offering = (...customCreativeTemplates: Creative[]) => ({
+  ...creatives.search.example.reply,
+  customCreativeTemplates,
+})
+
 /** The product in front of a server that knows creatives, coupons and a dealer. */
 export function startedBuilder(): StartedApp {
   const app = startedApp()
   beforeEach(() => {
     app.on('creatives.read', ({ path }: Heard) => (path.endsWith('/12') ? snow : creative))
+    app.on('creatives.search', offering(creative, snow))
     app.on('coupons.list', coupons.list.example.reply)
     app.on('coupons.read', coupons.read.example.reply)
     app.on('marketProfiles.read', marketProfiles.read.example.reply)
