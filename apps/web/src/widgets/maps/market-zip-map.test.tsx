@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
 import { answeringServer, problem } from '../../api/testing/answering-server.ts'
 import { goodToken } from '../../api/testing/tokens.ts'
@@ -27,7 +27,7 @@ const ask = (first: AreasQuery) =>
     wrapper: Around,
     initialProps: first,
   })
-const requested = () => server.heard.map(({ query }) => query)
+const requested = () => server.callsOf('maps.zipCodeBoundaries').map(({ query }) => query)
 const honda = { marketKeys: [14, 15], hierarchyId: 'HONDA' }
 
 test('the areas are asked for by market keys with commas, and the brand [MKT-15]', async () => {
@@ -36,6 +36,34 @@ test('the areas are asked for by market keys with commas, and the brand [MKT-15]
   await waitFor(() => expect(result.current.status).toBe('succeeded'))
   expect(requested()).toEqual([{ marketKeys: '14,15', hierarchyId: 'HONDA' }])
   expect(result.current.response).toEqual(reply)
+})
+
+describe('a dealership of which only the middle of its ZIP code is known', () => {
+  const exact = { ...maps.geocode.example.reply, latitude: 42.25, isApproximate: false }
+  const one = { marketKeys: [14], hierarchyId: 'HONDA' }
+
+  test('is found by its address, for the map [MKT-14]', async () => {
+    server.on('maps.geocode', exact)
+    const { result } = ask(one)
+    await waitFor(() => expect(result.current.response?.markets).toEqual([exact]))
+    expect(server.callsOf('maps.geocode').map(({ query }) => query)).toEqual([{ marketKey: '14' }])
+  })
+
+  test('stays in the middle where it cannot be found, and the areas are shown all the same [MKT-14]', async () => {
+    server.on('maps.geocode', problem(422, 'maps.no-address', 'No address.'))
+    const { result } = ask(one)
+    await waitFor(() => expect(server.callsOf('maps.geocode')).toHaveLength(1))
+    await waitFor(() => expect(result.current.status).toBe('succeeded'))
+    expect(result.current.response).toEqual(reply)
+  })
+
+  test('is not searched for where its address is known already [MKT-14]', async () => {
+    server.on('maps.zipCodeBoundaries', { ...reply, markets: [exact] })
+    const { result } = ask(one)
+    await waitFor(() => expect(result.current.status).toBe('succeeded'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(server.callsOf('maps.geocode')).toEqual([])
+  })
 })
 
 test('another question is reset and asked; the same one is not asked again [API-07]', async () => {

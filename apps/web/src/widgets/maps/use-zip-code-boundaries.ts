@@ -1,5 +1,6 @@
 import { api, useOperation, type QueryState } from '../../api/index.ts'
 import type { ZipCodeBoundaries } from './answers.ts'
+import { useMarketLocation } from './use-market-location.ts'
 
 export interface AreasQuery {
   marketKeys: readonly number[]
@@ -19,9 +20,10 @@ export function useZipCodeBoundaries(areas: AreasQuery): QueryState<ZipCodeBound
     ...(hierarchyId ? { hierarchyId } : {}),
     ...(miles === undefined ? {} : { miles: String(miles) }),
   }
-  return useOperation(
+  const found = useOperation(
     api.maps.zipCodeBoundaries,
     { query },
     { enabled: marketKeys.length > 0, selection: false, staysFresh: true },
   )
+  return { ...found, response: useMarketLocation(found.response) }
 }
