@@ -163,6 +163,40 @@ test('the dealer of a metro campaign reads their own part of its order, and has 
   expect(screen.queryByRole('link', { name: /^Open order/ })).toBeNull()
 })
 
+test.for([
+  ['the call', problem(409, 'campaign.cannot-release', 'It was canceled.')],
+  [
+    'the campaign',
+    {
+      results: [
+        {
+          itemKey: 7,
+          ok: false,
+          code: 'campaign.cannot-release',
+          message: 'It was canceled.',
+          details: {},
+        },
+      ],
+    },
+  ],
+] as const)('where %s is refused, releasing says why in a dialog [ERR-08, UI-11]', async (row) => {
+  app.on('approvals.release', row[1])
+  app.on('campaigns.read', {
+    ...complete,
+    status: 'APPROVED',
+    category: 'METRO',
+    isEditable: false,
+    submittedAt: '2027-03-02T14:00:00.000Z',
+    can: { ...known.can, release: yes },
+  })
+  await openAt(app, 'confirmation')
+  await user.click(await screen.findByRole('button', { name: 'Release to markets' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  expect(dialog.textContent).toContain('It was canceled.')
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
 test('a metro campaign that is approved is released to its dealers from here, once [CMP-10, ORD-09, ORD-12]', async () => {
   app.on('approvals.release', { results: [{ itemKey: 7, ok: true }] })
   const approved = {

@@ -70,6 +70,20 @@ describe('the details', () => {
   })
 })
 
+test('a save that fails is told above the form, in the words of the specification, and covers nothing [UI-12, ERR-04]', async () => {
+  app.on('campaigns.update', problem(500, 'server.failed', 'The server had a bad day.'))
+  const form = await open()
+  await retype(nameBox(form), 'Mine')
+  await saveDraft(form)
+  const alert = await form.findByRole('alert')
+  expect(alert.textContent).toContain(
+    'An unknown error occurred during campaign update. Please try again.',
+  )
+  expect(alert.contains(document.activeElement)).toBe(true)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(nameBox(form).value).toBe('Mine')
+})
+
 test('the summary tells what stands in the form, saved or not [FLOW-09]', async () => {
   const form = await open()
   const summary = within(screen.getByRole('region', { name: 'Your campaign' }))

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { allOf, api, useOperation, whyNot } from '../../../../../api/index.ts'
 import { approvalPath } from '../../../../../app/paths.ts'
 import { ReasonButton } from '../../../../../ui/disabled-reason/index.ts'
+import { FeedbackDialog } from '../../../../../ui/feedback-dialog/index.ts'
 import { useNotifications } from '../../../../../ui/notifications/index.ts'
 import { Actions } from '../../../../../ui/page/index.ts'
 import { ReasonDialog } from '../../../../../ui/reason-dialog/index.ts'
@@ -32,9 +33,14 @@ const reasons = { ...accessTexts, ...campaignReasons, ...approvalReasons }
 export function DecisionPart({ campaign, review }: { campaign: Campaign; review: Review }) {
   const [asking, setAsking] = useState<Offered>()
   const [isShowingGone, setShowingGone] = useState(false)
-  const { decide, showError, isRunning } = useReviewDecision(campaign, review)
+  const { decide, isRunning } = useReviewDecision(campaign, review)
+  const [failure, setFailure] = useState<string>()
+  const showError = ({ message }: Error) => setFailure(message)
   const offered = decisionsFor(campaign, review)
-  const said = useFocusWhenDecided(campaign.status, asking === undefined && !isShowingGone)
+  const said = useFocusWhenDecided(
+    campaign.status,
+    asking === undefined && failure === undefined && !isShowingGone,
+  )
   const { recipients } = review
   const isFewer = recipients !== null && areSomeGone(recipients)
   const press = (decision: Offered) => {
@@ -90,6 +96,11 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
           onClose={() => setAsking(undefined)}
         />
       )}
+      <FeedbackDialog
+        showErrorModal={failure !== undefined}
+        errorMessage={failure ?? ''}
+        onClose={() => setFailure(undefined)}
+      />
     </BarFrame>
   )
 }
@@ -197,8 +208,7 @@ function useReviewDecision(campaign: Campaign, review: Review) {
       setRunning(false)
     }
   }
-  const showError = ({ message }: Error) => notify('error', message)
-  return { decide, showError, isRunning }
+  return { decide, isRunning }
 }
 
 interface Sent {

@@ -181,6 +181,15 @@ describe('the review of a campaign', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('an approval that is refused says why in a dialog, with who was first [ERR-08, UI-11]', async () => {
+    const details = { by: 'Dana Whitfield' }
+    app.on('approvals.approve', problem(409, 'campaign.cannot-approve', 'Too late.', { details }))
+    await open()
+    await press('Approve campaign')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    expect(dialog.textContent).toContain(`${known.name}: Too late. Dana Whitfield was first.`)
+  })
+
   test('shows what the order costs, line by line [CMP-13, ORD-11]', async () => {
     await open()
     const row = await screen.findByRole('row', { name: /^Ann Arbor/ })
