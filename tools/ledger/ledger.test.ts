@@ -74,12 +74,33 @@ test('the overview counts what no test names, the full list names it', () => {
   expect(overview(groups, named).split('\n')).toEqual([
     'UI       1/4  Dialogs  open: 01 03-04',
     'BLK      0/1  Blackout dates  open: all',
-    'all      1/5',
+    'all      1/5  by rules alone: 0',
   ])
   expect(inFull(groups.slice(0, 1), named).split('\n')).toEqual([
     'UI, Dialogs: 1 of 4 rows named by tests',
     '  UI-01  First',
     '  UI-03  Third',
     '  UI-04  Fourth',
+  ])
+})
+
+test('a row that only tests of rules name is listed apart: nothing proves that a program calls them', () => {
+  const groups = groupsOf(REQUIREMENTS)
+  const rule = 'packages/rules/src/fields/fields.test.ts'
+  const named = titlesOf(
+    new Map([
+      [rule, `${title(row(1), row(2))}\n${title(row(1, 'BLK'))}`],
+      ['e2e/fields.e2e.ts', title(row(2))],
+    ]),
+  )
+  expect(overview(groups, named).split('\n')).toEqual([
+    'UI       2/4  Dialogs  open: 03-04  by rules alone: 01',
+    'BLK      1/1  Blackout dates  by rules alone: 01',
+    'all      3/5  by rules alone: 2',
+  ])
+  expect(inFull(groups.slice(1), named).split('\n')).toEqual([
+    'BLK, Blackout dates: 1 of 1 rows named by tests',
+    '  By rules alone, at no caller in the product:',
+    '  BLK-01  Only one',
   ])
 })

@@ -15,7 +15,7 @@ export function faultsOf(groups: readonly Group[], { named, malformed }: Titles)
   ]
 }
 
-/** Each group with how many of its rows a test names, and those that none does. */
+/** Each group with how many of its rows a test names, those that none does, and those of rules alone. */
 export function overview(groups: readonly Group[], { named }: Titles): string {
   const proven = new Set(named.map(({ id }) => id))
   const lines = groups.map((group) => {
@@ -23,23 +23,43 @@ export function overview(groups: readonly Group[], { named }: Titles): string {
     const share = `${group.rows.length - open.length}/${group.rows.length}`
     const ids = open.length === group.rows.length ? 'all' : shortened(open)
     const rest = open.length > 0 ? `  open: ${ids}` : ''
-    return `${group.name.padEnd(6)}${share.padStart(6)}  ${group.capability}${rest}`
+    const below = rowsBelow(group, named)
+    const belowIds = below.length > 0 ? `  by rules alone: ${shortened(below)}` : ''
+    return `${group.name.padEnd(6)}${share.padStart(6)}  ${group.capability}${rest}${belowIds}`
   })
   const all = groups.flatMap(({ rows }) => rows)
   const count = all.filter(({ id }) => proven.has(id)).length
-  return [...lines, `${'all'.padEnd(6)}${`${count}/${all.length}`.padStart(6)}`].join('\n')
+  const below = groups.reduce((sum, group) => sum + rowsBelow(group, named).length, 0)
+  const total = `${'all'.padEnd(6)}${`${count}/${all.length}`.padStart(6)}`
+  return [...lines, `${total}  by rules alone: ${below}`].join('\n')
 }
 
-/** The open rows of some groups in full, and the tests that name the others. */
+/** The open rows of some groups in full, and those that no test of a caller names. */
 export function inFull(groups: readonly Group[], { named }: Titles): string {
   const proven = new Set(named.map(({ id }) => id))
   return groups
     .map((group) => {
-      const open = openRows(group, proven).map(({ id, text }) => `  ${id}  ${text}`)
+      const open = openRows(group, proven)
       const share = `${group.rows.length - open.length} of ${group.rows.length} rows named by tests`
-      return [`${group.name}, ${group.capability}: ${share}`, ...open].join('\n')
+      const below = rowsBelow(group, named)
+      return [
+        `${group.name}, ${group.capability}: ${share}`,
+        ...open.map(inLine),
+        ...(below.length > 0 ? ['  By rules alone, at no caller in the product:'] : []),
+        ...below.map(inLine),
+      ].join('\n')
     })
     .join('\n\n')
+}
+
+const inLine = ({ id, text }: Row) => `  ${id}  ${text}`
+
+/** Rules may be right while nothing calls them: a row is proven by a test of a program or of a journey. */
+function rowsBelow({ rows }: Group, named: Titles['named']): Row[] {
+  const isOfRules = ({ file }: { file: string }) => file.startsWith('packages/')
+  const byRules = new Set(named.filter(isOfRules).map(({ id }) => id))
+  const byCallers = new Set(named.filter((title) => !isOfRules(title)).map(({ id }) => id))
+  return rows.filter(({ id }) => byRules.has(id) && !byCallers.has(id))
 }
 
 const openRows = ({ rows }: Group, proven: ReadonlySet<string>): Row[] =>
