@@ -249,3 +249,22 @@ describe('reading a template', () => {
     expect((await get('dealer', `/annualEnrollment/${keys.OPEN}`)).status).toBe(404)
   })
 })
+
+// The last one: from here on the annual enrollment is for one level.
+test('who asks without a level asks as a dealer [LVL-01, TPL-11]', async () => {
+  const tiles = async (query = '') =>
+    (await get('national', `/search/enrollment-tiles${query}`)).body.enrollmentTiles
+  const access = (levels: string[]) => {
+    const body = { isOpenToBrand: true, marketGroupKeys: [], levels }
+    return app.call('hondaAdmin', 'PUT', `/campaign-template/${keys.ANNUAL}/access`, body)
+  }
+  for (const level of ['NATIONAL', 'ZONE', 'DISTRICT'] as const) {
+    expect((await access([level])).status).toBe(200)
+    expect([await tiles(), (await tiles(`?selectedUserLevel=${level}`)).length]).toEqual([[], 1])
+  }
+  await access(['DEALER'])
+  expect(await tiles()).toHaveLength(1)
+  expect((await get('national', '/search/enrollment-tiles?selectedUserLevel=OWNER')).status).toBe(
+    400,
+  )
+})

@@ -52,6 +52,21 @@ describe('who chooses', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['National', 'Zone', 'District', 'Dealer'])
   })
+
+  test.for([
+    ['ZONE', ['Zone', 'District', 'Dealer']],
+    ['DISTRICT', ['District', 'Dealer']],
+  ] as const)('a person of level %s is offered no level above it [LVL-02]', async (row) => {
+    const [level, offered] = row
+    const person = { ...nationalState.person, level }
+    app.start({ state: { ...nationalState, person, selectedUserLevel: level } })
+    const group = within(await openSwitcher()).getByRole('group', { name: 'View as' })
+    const buttons = within(group).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(offered)
+    expect(buttons.map(({ ariaPressed }) => ariaPressed)).toEqual(
+      offered.map((_, at) => String(at === 0)),
+    )
+  })
 })
 
 describe('finding a market', () => {

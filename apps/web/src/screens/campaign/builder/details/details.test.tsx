@@ -1,3 +1,4 @@
+import { seedLists } from '@marquee/contract/seed-lists'
 import { campaignReasons, saveTexts } from '@marquee/rules/campaigns'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -68,6 +69,25 @@ describe('the details', () => {
     expect(nameBox(form).value).toBe('Mine')
     form.getByText('Not saved yet')
   })
+})
+
+test('one does not go on with more seeds than the limit; what is there can be saved as a draft [SEED-19, SEED-16]', async () => {
+  const { address } = seedLists.putRecipient.example.body
+  const seed = { foreName: 'Ada', email: 'ada@marquee.example', address }
+  app.on('seedLists.list', { ...seedLists.list.example.reply, limit: 1 })
+  const form = await open({
+    sampleRecipients: [
+      { ...seed, surName: 'One' },
+      { ...seed, surName: 'Two' },
+    ],
+  })
+  const tooMany = 'You have too many recipients selected. Please remove 1 recipients. (Limit 1).'
+  await waitFor(() => expect(form.getAllByText(tooMany)).not.toEqual([]))
+  await goOn(form)
+  await form.findByText('Please check one field.')
+  expect(app.callsOf('campaigns.update')).toEqual([])
+  await saveDraft(form)
+  await waitFor(() => expect(app.callsOf('campaigns.update')).toHaveLength(1))
 })
 
 test('a save that fails is told above the form, in the words of the specification, and covers nothing [UI-12, ERR-04]', async () => {
