@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { findBrowser } from '../tools/find-browser.ts'
 
@@ -17,6 +17,8 @@ const program = spawn(process.execPath, ['apps/server/dist/main.js'], {
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     RATE_LIMIT_PER_MINUTE: '100000',
+    // Loading half a million customers would keep a processor busy beside the browser.
+    DEMO_CUSTOMERS: '6',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -51,8 +53,9 @@ try {
     .first()
     .click()
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await demoLoaded(page)
   console.log(
-    `script of the signed-in home: ${((await scriptBytes()) / 1000).toFixed(1)} kB brotli (goal: at most 220)`,
+    `script of the signed-in home: ${((await scriptBytes()) / 1000).toFixed(1)} kB brotli (goal: at most 200)`,
   )
   const scores = await lighthouseScores()
   console.log(
@@ -63,6 +66,17 @@ try {
   program.kill('SIGTERM')
   await new Promise((resolve) => program.once('exit', resolve))
   for (const folder of [dataDir, profile]) rmSync(folder, { recursive: true, force: true })
+}
+
+/** The demo's campaigns come while the program serves already: the last of this dealer's waits for its district. */
+async function demoLoaded(page: Page): Promise<void> {
+  const waiting = page.getByRole('region', { name: 'Waiting for a decision' })
+  for (;;) {
+    if ((await waiting.getByRole('listitem').count()) >= 3) return
+    await page.waitForTimeout(2_000)
+    await page.reload()
+    await page.getByRole('region', { name: 'Drafts' }).waitFor()
+  }
 }
 
 /** Everything of type script that a first visit fetches, as it travels. */

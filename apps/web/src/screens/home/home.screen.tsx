@@ -46,7 +46,7 @@ export function Screen() {
   return (
     <Page
       title={selectedMarket?.name ?? brand ?? homeTexts.noMarket}
-      intro={hierarchy && <Place ancestors={hierarchy.ancestors} />}
+      intro={query.status === 'loading' ? ONE_LINE : hierarchy && <Place {...hierarchy} />}
     >
       <Box
         sx={{
@@ -76,6 +76,9 @@ export function Screen() {
     </Page>
   )
 }
+
+/** Holds the place of the way down to the market until it is known. */
+const ONE_LINE = '\u00a0'
 
 /** The way down to the market. */
 function Place({ ancestors }: Pick<MarketHierarchy, 'ancestors'>) {

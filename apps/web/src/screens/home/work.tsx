@@ -27,6 +27,19 @@ import { workTexts as texts } from './texts.ts'
 
 /** What there is to do: what waits on me, my drafts, what others decide on, and what is mailed next. */
 export function Work() {
+  return (
+    <>
+      <WaitingOnMe />
+      <StartCampaign />
+      <Campaigns />
+    </>
+  )
+}
+
+/** Below a fold while they load, so that what stands under them does not jump away from who reads it. */
+const asHighAsTheWindow = { minHeight: '100dvh', mb: 8 } as const
+
+function Campaigns() {
   const { selectedUserLevel } = useUserState()
   const { response, status, error, retry, isRefreshing } = useOperation(api.home.read, {
     query: { selectedUserLevel },
@@ -42,7 +55,7 @@ export function Work() {
   }
   if (!response) {
     return (
-      <Box sx={{ mb: 8 }}>
+      <Box sx={asHighAsTheWindow}>
         <RowsSkeleton rows={6} />
       </Box>
     )
@@ -50,8 +63,6 @@ export function Work() {
   const { drafts, waiting, upcoming, counts } = response
   return (
     <>
-      <WaitingOnMe />
-      <StartCampaign />
       <Drafts drafts={drafts} all={total(counts.filter(({ status }) => status === 'DRAFT'))} />
       <Box sx={{ display: 'grid', columnGap: 6, gridTemplateColumns: { xl: '1fr 1fr' } }}>
         <Section title={texts.upcoming} framed>
