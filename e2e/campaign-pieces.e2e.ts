@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { customersLoaded } from './customers-loaded.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
@@ -33,6 +34,13 @@ for (const [width, options] of [
     await at(page, 'select-creative')
     await press(page, /^Spring: open road/)
     await expect(page.getByText('With the data of Ann Arbor Gablestone Honda.')).toBeVisible()
+    await expect(
+      page.getByText(/^Jordan Sample and the .* are samples, and no customer\.$/),
+    ).toBeVisible()
+    await customersLoaded(page)
+    await page.getByRole('combobox', { name: 'Show as' }).click()
+    await page.getByRole('option', { name: 'As a real customer' }).click()
+    await expect(page.getByText(/ is a real customer of this campaign\./)).toBeVisible()
     await expectNoFindings(page)
     await press(page, 'Save draft')
     await expect(page.getByText(/^Saved /)).toBeVisible()

@@ -34,14 +34,14 @@ export function* demoHouseholds(
   today: CalendarDate,
 ): Iterable<ReadHousehold> {
   const { neighbor } = dealer
-  const dayBefore = daysBefore(today)
+  const days = { before: daysBefore(today), newest: newestYear(today) }
   for (let number = 0; number < dealer.size; number += 1) {
     const isShared = neighbor && number % SHARED_EVERY === 7 && number + 1 < neighbor.size
     // The next number there, as this one may have come from next door as well.
     const who = isShared ? personAt(neighbor, number + 1) : personAt(dealer, number)
     yield {
       ...who,
-      ...historyAt(dealer, number, dayBefore),
+      ...historyAt(dealer, number, days),
       sourceId: `${dealer.sourceId}-${number}`,
     }
   }
@@ -121,9 +121,16 @@ function daysBefore(today: CalendarDate): DayBefore {
 }
 
 /** The models of the next year are sold from late summer on. */
-const newestYear = (dayBefore: DayBefore) => Number(addDays(dayBefore(0), 120).slice(0, 4))
+const newestYear = (today: CalendarDate) => Number(addDays(today, 120).slice(0, 4))
 
-function historyAt({ sourceId, models }: DemoDealership, number: number, dayBefore: DayBefore) {
+interface DemoDays {
+  before: DayBefore
+  /** The latest model year that is sold. */
+  newest: number
+}
+
+function historyAt({ sourceId, models }: DemoDealership, number: number, days: DemoDays) {
+  const { before: dayBefore, newest } = days
   const random = randomOf(`history ${sourceId}`, number)
   const ago = Math.floor(random() ** 1.7 * MOST_DAYS)
   const visits = 1 + Math.floor(random() ** 2 * 14)
@@ -133,16 +140,15 @@ function historyAt({ sourceId, models }: DemoDealership, number: number, dayBefo
   const firstVisitOn = dayBefore(ago + known)
   const purchasedOn = isOnlyBuyer || random() < 0.4 ? dayBefore(ago + known + 3) : null
   const driven = random()
-  const said = {
-    language: pickBy(LANGUAGES, random()),
-    consentSource: pickBy(CONSENTS, random()),
-    flags: flagsAt(random),
-  }
-  const newest = newestYear(dayBefore)
+  const language = pickBy(LANGUAGES, random())
+  const consentSource = pickBy(CONSENTS, random())
+  const flags = flagsAt(random)
   const vehicles = vehiclesAt(models, random, { newest, purchasedOn })
   return {
-    ...said,
     purchasedOn,
+    language,
+    consentSource,
+    flags,
     vehicles,
     firstVisitOn: isOnlyBuyer ? null : firstVisitOn,
     lastVisitOn: isOnlyBuyer ? null : lastVisitOn,
