@@ -1,22 +1,9 @@
 import type { PresentCreative } from '@marquee/rules/campaigns'
-import type { DynamicField } from '@marquee/rules/creatives'
+import { NO_CREATIVE_TEXTS, plainField, type DynamicField } from '@marquee/rules/creatives'
 
 /** A text to fill in that may be left empty, with what a test needs otherwise. */
-export const dynamicField = (more: Partial<DynamicField> = {}): DynamicField => ({
-  name: 'it',
-  label: more.name ?? 'It',
-  type: 'STRING',
-  labelPosition: 'TOP_LABEL',
-  isRequired: false,
-  min: null,
-  max: null,
-  maxLength: null,
-  pattern: null,
-  errorMessage: null,
-  options: [],
-  value: null,
-  ...more,
-})
+export const dynamicField = (more: Partial<DynamicField> = {}): DynamicField =>
+  plainField({ name: 'it', label: more.name ?? 'It', type: 'STRING', ...more })
 
 /** A postcard without words and fields, with what a test needs otherwise. */
 export const presentCreative = (more: Partial<PresentCreative> = {}): PresentCreative => ({
@@ -29,15 +16,7 @@ export const presentCreative = (more: Partial<PresentCreative> = {}): PresentCre
   maxAttachments: 4,
   design: 'big-picture',
   emailDesign: null,
-  texts: {
-    headline: '',
-    subhead: '',
-    body: '',
-    callToAction: '',
-    disclaimer: '',
-    subject: '',
-    preheader: '',
-  },
+  texts: NO_CREATIVE_TEXTS,
   photo: null,
   fields: [],
   variations: [],

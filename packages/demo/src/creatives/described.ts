@@ -19,19 +19,3 @@ export interface DescribedCreative {
 
 export const BOTH = ['EMAIL', 'DIRECT_MAIL'] as const
 export const MAIL = ['DIRECT_MAIL'] as const
-
-type Described = Pick<DynamicField, 'name' | 'label' | 'type'> & Partial<DynamicField>
-
-/** A field with defaults for all that is not given. */
-export const field = (overrides: Described): DynamicField => ({
-  labelPosition: 'TOP_LABEL',
-  isRequired: false,
-  min: null,
-  max: null,
-  maxLength: null,
-  pattern: null,
-  errorMessage: null,
-  options: [],
-  value: null,
-  ...overrides,
-})

@@ -1,16 +1,17 @@
-import { BOTH, field, type DescribedCreative } from './described.ts'
+import { plainField } from '@marquee/rules/creatives'
+import { BOTH, type DescribedCreative } from './described.ts'
 
 /** One of each kind of field that may have to be filled in when a piece is ordered. */
 const EVENING = [
-  field({
+  plainField({
     name: 'eventName',
     label: 'Event name',
     type: 'STRING',
     isRequired: true,
     maxLength: 40,
   }),
-  field({ name: 'welcome', label: 'Words of welcome', type: 'TEXT', maxLength: 300 }),
-  field({
+  plainField({ name: 'welcome', label: 'Words of welcome', type: 'TEXT', maxLength: 300 }),
+  plainField({
     name: 'seats',
     label: 'Number of seats',
     type: 'NUMBER',
@@ -18,7 +19,7 @@ const EVENING = [
     min: 10,
     max: 500,
   }),
-  field({
+  plainField({
     name: 'food',
     label: 'What we serve',
     type: 'SELECT',
@@ -29,17 +30,22 @@ const EVENING = [
       { value: 'none', label: 'Nothing' },
     ],
   }),
-  field({
+  plainField({
     name: 'begins',
     label: 'Begins',
     type: 'DATE_TIME',
     isRequired: true,
     labelPosition: 'PANE',
   }),
-  field({ name: 'answerBy', label: 'Answer by', type: 'DATE_PICKER', labelPosition: 'PANE' }),
-  field({ name: 'hostPhoto', label: 'Photo of the host', type: 'IMAGE', labelPosition: 'PANE' }),
-  field({ name: 'highlights', label: 'Highlights', type: 'LIST', maxLength: 60 }),
-  field({
+  plainField({ name: 'answerBy', label: 'Answer by', type: 'DATE_PICKER', labelPosition: 'PANE' }),
+  plainField({
+    name: 'hostPhoto',
+    label: 'Photo of the host',
+    type: 'IMAGE',
+    labelPosition: 'PANE',
+  }),
+  plainField({ name: 'highlights', label: 'Highlights', type: 'LIST', maxLength: 60 }),
+  plainField({
     name: 'rsvpPhone',
     label: 'Phone for answers',
     type: 'CUSTOM',
@@ -48,8 +54,18 @@ const EVENING = [
     pattern: String.raw`\d{3}-\d{3}-\d{4}`,
     errorMessage: 'Write the number as 555-555-0100.',
   }),
-  field({ name: 'series', label: 'Series', type: 'CONSTANT', value: 'Evenings at the dealer' }),
-  field({ name: 'titleOnDoor', label: 'Title on the door', type: 'REFERENCE', value: 'eventName' }),
+  plainField({
+    name: 'series',
+    label: 'Series',
+    type: 'CONSTANT',
+    value: 'Evenings at the dealer',
+  }),
+  plainField({
+    name: 'titleOnDoor',
+    label: 'Title on the door',
+    type: 'REFERENCE',
+    value: 'eventName',
+  }),
 ]
 
 export const OCCASION_CREATIVES: readonly DescribedCreative[] = [

@@ -5,6 +5,7 @@ import {
   creativeProblems,
   creativeTexts,
   MOST_OF_CREATIVE_TEXT,
+  NO_CREATIVE_TEXTS,
   photosOf,
   PREVIEW_TYPES,
   previewAddress,
@@ -34,15 +35,7 @@ const creative = (overrides: Partial<CreativeTemplate> = {}): CreativeTemplate =
   photo: null,
   variations: [],
   emailDesign: 'email-split',
-  texts: {
-    headline: 'Hello',
-    subhead: '',
-    body: '',
-    callToAction: '',
-    disclaimer: '',
-    subject: '',
-    preheader: '',
-  },
+  texts: { ...NO_CREATIVE_TEXTS, headline: 'Hello' },
   ...overrides,
 })
 const problems = (overrides: Partial<CreativeTemplate>) =>

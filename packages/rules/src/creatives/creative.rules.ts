@@ -17,6 +17,16 @@ export const MOST_OF_CREATIVE_TEXT = {
 
 export type CreativeTexts = Record<keyof typeof MOST_OF_CREATIVE_TEXT, string>
 
+export const NO_CREATIVE_TEXTS: CreativeTexts = {
+  headline: '',
+  subhead: '',
+  body: '',
+  callToAction: '',
+  disclaimer: '',
+  subject: '',
+  preheader: '',
+}
+
 export const MOST_OF_CREATIVE_NAME = 80
 export const MOST_OF_VARIATION_NAME = 60
 export const MOST_VARIATIONS = 12

@@ -43,6 +43,22 @@ export interface DynamicField {
   value: string | null
 }
 
+type Given = Pick<DynamicField, 'name' | 'label' | 'type'> & Partial<DynamicField>
+
+/** A field that may be left empty and has no bounds, but for what is given. */
+export const plainField = (given: Given): DynamicField => ({
+  labelPosition: 'TOP_LABEL',
+  isRequired: false,
+  min: null,
+  max: null,
+  maxLength: null,
+  pattern: null,
+  errorMessage: null,
+  options: [],
+  value: null,
+  ...given,
+})
+
 /** As it is carried: text, or the entries of a list. */
 export type FieldValue = string | readonly string[]
 

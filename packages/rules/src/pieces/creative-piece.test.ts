@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_CREATIVE_TEXTS } from '../creatives/index.ts'
 import {
   couponCountsOf,
   creativePiece,
@@ -9,15 +10,7 @@ import {
   shownCouponCounts,
 } from './index.ts'
 
-const texts = {
-  headline: 'Ready for {{vehicle}}',
-  subhead: '',
-  body: '',
-  callToAction: '',
-  disclaimer: '',
-  subject: '',
-  preheader: '',
-}
+const texts = { ...NO_CREATIVE_TEXTS, headline: 'Ready for {{vehicle}}' }
 const dealer = {
   name: 'Lakeside Honda',
   line1: '1200 Washtenaw Ave',

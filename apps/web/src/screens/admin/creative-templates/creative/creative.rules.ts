@@ -5,6 +5,7 @@ import {
   type FulfillmentChannel,
 } from '@marquee/rules/channels'
 import {
+  NO_CREATIVE_TEXTS,
   sampleFields,
   type CreativeTexts,
   type CreativeVariation,
@@ -117,15 +118,7 @@ export const blankCreative = (hierarchyId: string): CreativeValues => ({
   maxAttachments: '3',
   design: FIRST_DESIGN,
   emailDesign: FIRST_EMAIL_DESIGN,
-  texts: {
-    headline: '',
-    subhead: '',
-    body: '',
-    callToAction: '',
-    disclaimer: '',
-    subject: '',
-    preheader: '',
-  },
+  texts: NO_CREATIVE_TEXTS,
   fields: [],
   variations: [],
 })
