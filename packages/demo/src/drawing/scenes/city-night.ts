@@ -2,7 +2,7 @@ import { canvas, disc, fade, glow, oval, rect, round, scattered, shape } from '.
 import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 
 const traveller: Vehicle = {
-  style: 'coupe',
+  style: 'sedan',
   x: 640,
   y: 850,
   scale: 0.92,

@@ -14,10 +14,11 @@ import {
 import { vehicle, vehiclePaints, type Vehicle } from './vehicle.ts'
 
 const traveller: Vehicle = {
-  style: 'hatchback',
-  x: 560,
-  y: 838,
-  scale: 0.56,
+  style: 'suv',
+  // Designs set their words on the left and below.
+  x: 1190,
+  y: 812,
+  scale: 0.48,
   paint: { light: '#ffd76b', main: '#f0b429', deep: '#a56a06' },
 }
 
@@ -57,7 +58,7 @@ export function mountainSpring(): string {
     vehicle(traveller),
     shape('M0 870C600 828 1200 828 1800 868V1000H0Z', 'url(#meadow)'),
     flowers(),
-    tree(1490, 890, 1),
+    tree(1745, 900, 1.05),
     tree(180, 905, 1.15),
   ])
 }
