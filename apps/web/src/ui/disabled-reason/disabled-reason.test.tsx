@@ -43,3 +43,13 @@ test('a button without a reason is a button', async () => {
   expect(clicks).toBe(1)
   expect(screen.getByRole('button').ariaDisabled).toBeNull()
 })
+
+test('a button that becomes free, or blocked again, keeps the focus of the keyboard', async () => {
+  const { rerender } = render(<ReasonButton reason={REASON}>Submit order</ReasonButton>)
+  await userEvent.tab()
+  for (const reason of [undefined, REASON, undefined]) {
+    rerender(<ReasonButton reason={reason}>Submit order</ReasonButton>)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit order' }))
+  }
+  expect(screen.queryByText(REASON)).toBeNull()
+})

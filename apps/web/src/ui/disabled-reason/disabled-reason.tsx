@@ -3,10 +3,12 @@ import { cloneElement, useId, type ReactElement, type SyntheticEvent } from 'rea
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 interface Blockable {
+  /** A hint for while it is free. */
+  title?: string | undefined
   'aria-disabled'?: boolean
   'aria-describedby'?: string
   onClick?: (event: SyntheticEvent) => void
-  href?: string
+  href?: string | undefined
 }
 
 interface DisabledReasonProps {
@@ -18,25 +20,30 @@ interface DisabledReasonProps {
 
 /**
  * Blocks its child without hiding it from the keyboard: a `disabled` button takes no focus, so that its
- * reason could not be reached.
+ * reason could not be reached. It stays the same element when it is blocked or free again, and keeps the focus.
  */
 export function DisabledReason({ reason, children }: DisabledReasonProps) {
   const id = useId()
-  if (reason === undefined) return children
+  const isBlocked = reason !== undefined
   return (
     <>
-      <Tooltip title={reason} describeChild>
+      <Tooltip title={reason ?? children.props.title ?? ''} describeChild>
         {cloneElement(children, {
-          'aria-disabled': true,
-          'aria-describedby': id,
-          onClick: block,
-          ...('href' in children.props && { href: undefined }),
+          title: undefined,
+          ...(isBlocked && blocked(id, children.props)),
         })}
       </Tooltip>
-      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+      {isBlocked && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>
   )
 }
+
+const blocked = (id: string, props: Blockable): Blockable => ({
+  'aria-disabled': true,
+  'aria-describedby': id,
+  onClick: block,
+  ...('href' in props && { href: undefined }),
+})
 
 function block(event: SyntheticEvent): void {
   event.preventDefault()
