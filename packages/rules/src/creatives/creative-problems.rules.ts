@@ -10,6 +10,7 @@ import {
   type CreativeVariation,
 } from './creative.rules.ts'
 import type { DynamicField } from './dynamic-field.rules.ts'
+import { bracesProblem } from './merge-fields.rules.ts'
 import { patternOf } from './pattern.rules.ts'
 import { isPreviewPath, type PreviewHosts } from './preview.rules.ts'
 import { creativeTexts } from './texts.ts'
@@ -28,7 +29,7 @@ export function creativeProblems(
     design: required(creative.design),
     emailDesign: isByEmail(...fulfillmentChannels) ? required(creative.emailDesign) : undefined,
     maxAttachments: maxAttachments < minAttachments ? creativeTexts.rangeTurned : undefined,
-    ...textProblems(creative.texts),
+    ...textProblems(creative),
     ...previewProblems(creative, hosts),
     ...fieldsProblems(fields),
     ...variationsProblems(creative.variations),
@@ -59,12 +60,15 @@ function onlyFound(problems: Problems): Record<string, string> {
   )
 }
 
-function textProblems(texts: CreativeTexts): Problems {
+function textProblems({ texts, fields }: Pick<CreativeTemplate, 'texts' | 'fields'>): Problems {
   const names = Object.keys(MOST_OF_CREATIVE_TEXT) as (keyof CreativeTexts)[]
+  const own = fields.map((field) => field.name)
   return {
     'texts.headline': required(texts.headline),
     ...onlyFound(
-      Object.fromEntries(names.map((name) => [`texts.${name}`, textProblem(name, texts[name])])),
+      Object.fromEntries(
+        names.map((name) => [`texts.${name}`, textProblem(name, texts[name], own)]),
+      ),
     ),
   }
 }
@@ -72,10 +76,15 @@ function textProblems(texts: CreativeTexts): Problems {
 /** These two are only read in an inbox, by the letters that a reader's own device has. */
 const NOT_PRINTED: readonly (keyof CreativeTexts)[] = ['subject', 'preheader']
 
-function textProblem(name: keyof CreativeTexts, text: string): string | undefined {
+function textProblem(
+  name: keyof CreativeTexts,
+  text: string,
+  ownFields: readonly string[],
+): string | undefined {
   const isFine = NOT_PRINTED.includes(name) || isPrintable(text)
   return (
-    maxLength(MOST_OF_CREATIVE_TEXT[name])(text) ?? (isFine ? undefined : fontTexts.notPrintable)
+    maxLength(MOST_OF_CREATIVE_TEXT[name])(text) ??
+    (isFine ? bracesProblem(text, ownFields) : fontTexts.notPrintable)
   )
 }
 

@@ -92,7 +92,7 @@ describe('a creative that is to be saved', () => {
       const problem = { [`texts.${name}`]: 'Text holds characters that cannot be printed' }
       expect(problems({ texts }), name).toEqual(isInbox ? {} : problem)
     }
-    const texts = { ...creative().texts, body: 'One\r\n\ttwo\n\nthree {{customer.firstName}}' }
+    const texts = { ...creative().texts, body: 'One\r\n\ttwo\n\nthree {{firstName}}' }
     expect(problems({ texts })).toEqual({})
   })
 })

@@ -24,6 +24,11 @@ export const creativeTexts = {
   hostUnknown: 'Choose one of the preview hosts that this deployment allows.',
   previewPath: 'Write a path on the preview host, such as /piece.',
   pictureUnknown: 'Upload this picture first.',
+  otherField: (written: string, meant: string) => `“${written}” is no field. Do you mean ${meant}?`,
+  unknownField: (written: string, fields: readonly string[]) =>
+    `“${written}” is no field. There are ${fields.join(', ')}.`,
+  looseBrace: (example: string) =>
+    `A brace is printed as it is typed: write a field as ${example}, and leave out the others.`,
 } as const
 
 export const creativeReasons = {

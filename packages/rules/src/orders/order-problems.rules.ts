@@ -15,6 +15,7 @@ import {
   type CampaignStep,
   type PresentCreative,
 } from '../campaigns/index.ts'
+import { bracesProblem } from '../creatives/index.ts'
 import { datesFor, mailDateProblem, mailDateTexts } from '../mail-dates/index.ts'
 import type { PictureSizes } from '../pieces/index.ts'
 import {
@@ -56,6 +57,7 @@ export function orderProblems(state: OrderState): Missing[] {
     ...usedSteps(state.campaign).flatMap((step) => [
       ...couponProblems(step, state),
       ...fieldProblems(step, state, missing),
+      ...wordProblems(step, state),
       ...printProblems(step, state),
     ]),
     ...staleAudience(state),
@@ -120,6 +122,26 @@ const fieldProblems = (
   missingFields(step, creatives).filter(
     ({ code, field }) => !listed.some((one) => one.code === code && one.field === field),
   )
+
+/** A creative of an earlier release was saved with whatever stood in its braces. */
+function wordProblems({ key, name, creative }: CampaignStep, { creatives }: OrderState): Missing[] {
+  const held = creatives.find(
+    (one) => one.key === creative.creativeTemplateKey && one.version === creative.creativeVersion,
+  )
+  if (!held) return []
+  const own = held.fields.map((field) => field.name)
+  const problems = Object.values<string>({ ...held.texts }).map((text) => bracesProblem(text, own))
+  return [...new Set(problems)].flatMap((problem) =>
+    problem === undefined
+      ? []
+      : {
+          code: 'order.words',
+          place: places.creative(key),
+          field: `${key}.creativeTemplateKey`,
+          text: orderTexts.ofStep(name, orderTexts.strayBraces(problem)),
+        },
+  )
+}
 
 function staleAudience(state: OrderState): Missing[] {
   if (!choosesAudience(state) || state.audiencePieces === null || !state.isAudienceStale) return []

@@ -9,6 +9,7 @@ import {
 } from '@marquee/test-kit/campaign'
 import { dynamicField, presentCreative } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
+import { NO_CREATIVE_TEXTS } from '../creatives/index.ts'
 import { sampleContent } from '../pieces/index.ts'
 import type { CampaignTemplate } from '../templates/index.ts'
 import { orderProblems, orderTexts, type OrderState } from './index.ts'
@@ -128,6 +129,23 @@ describe('an order', () => {
     const headline = { ...texts, headline: '{{event}}' }
     expect(filledIn('big-picture', { event: 'Winter evening' }, headline)).toEqual([])
     expect(filledIn('invitation', {})).toEqual(['order.creative-field at 1/select-creative'])
+  })
+
+  test('of a piece that would print a field as it is written is refused, by mail and by email [ORD-01, CRE-11]', () => {
+    const step = stepWith({ creativeVersion: 1 })
+    const texts = { ...NO_CREATIVE_TEXTS, headline: 'For {{vehicle}}', subject: '{{first_name}}' }
+    const creatives = [presentCreative({ key: 11, version: 1, texts })]
+    for (const channel of ['EMAIL', 'DIRECT_MAIL'] as const) {
+      const campaign = draftCampaign({
+        fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: channel }],
+        workflows: [{ key: 1, steps: [{ ...step, fulfillmentChannels: [channel] }] }],
+      })
+      const selectableDates = { [channel]: [MAILED] }
+      const [first, ...others] = orderProblems(state({ campaign, creatives, selectableDates }))
+      expect(first).toMatchObject({ code: 'order.words', place: '1/select-creative' })
+      expect(first?.text).toContain('“{{first_name}}” is no field. Do you mean {{firstName}}?')
+      expect(others).toEqual([])
+    }
   })
 
   test('of an administrator may be on any day to come, but not of a closed template [ORD-01, GEN-04]', () => {

@@ -6,6 +6,8 @@ export const orderTexts = {
   ofStep: (step: string, problem: string) => `${step}: ${problem}`,
   notPrinted: (label: string) =>
     `the piece leaves out “${label}”. Shorten what is filled in, or choose another creative.`,
+  strayBraces: (problem: string) =>
+    `the words of the piece are not right. ${problem} Choose another creative, or ask its author to correct it.`,
   staleAudience:
     'The campaign was changed since its audience was saved. Look at the audience and save it again.',
 } as const

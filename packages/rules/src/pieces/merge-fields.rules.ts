@@ -1,14 +1,7 @@
 import { showDate } from '../calendar/index.ts'
-import type { PrintedField } from '../creatives/index.ts'
+import { MERGE, type MergeField, type PrintedField } from '../creatives/index.ts'
 import { oneLine } from '../fonts/index.ts'
 import type { PieceContent, PieceTexts } from './piece-content.rules.ts'
-
-/** What an author may leave open in a text, to be filled for each recipient. */
-export const MERGE_FIELDS = ['firstName', 'vehicle', 'dealer', 'expiry'] as const
-
-export type MergeField = (typeof MERGE_FIELDS)[number]
-
-const MERGE = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Texts that fit where nothing is known. */
 const UNKNOWN = { firstName: 'Valued Customer', vehicle: 'vehicle' } as const

@@ -1,7 +1,6 @@
 import { isByEmail } from '@marquee/rules/channels'
-import { MOST_OF_CREATIVE_TEXT, type CreativeTexts } from '@marquee/rules/creatives'
+import { MERGE_FIELDS, MOST_OF_CREATIVE_TEXT, type CreativeTexts } from '@marquee/rules/creatives'
 import { characterCount } from '@marquee/rules/fields'
-import { MERGE_FIELDS } from '@marquee/rules/pieces'
 import DataObjectOutlined from '@mui/icons-material/DataObjectOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
