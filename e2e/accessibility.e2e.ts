@@ -40,8 +40,8 @@ const SCREENS = [
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/admin/audit', ready: 'Any outcome' },
   { path: '/admin/outbox', ready: 'Any state' },
-  { path: '/notices', ready: 'What happened to the campaigns that you have a part in.' },
-  { path: '/notices/choices', ready: 'What you are told of' },
+  { path: '/notices', ready: 'What happened to the campaigns that you are part of.' },
+  { path: '/notices/choices', ready: 'Your notices' },
   { path: '/no/such/page', ready: 'This page does not exist' },
 ]
 

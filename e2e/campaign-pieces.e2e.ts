@@ -100,7 +100,7 @@ for (const [width, options, isBeside] of [
     const piece = page.getByRole('region', { name: 'Your piece' })
     await expect(piece.getByText('An evening with the new models').first()).toBeAttached()
     const { x: left, y: top } = (await piece.boundingBox())!
-    const fields = page.getByRole('region', { name: 'Your words on it' })
+    const fields = page.getByRole('region', { name: 'Your words on the piece' })
     for (const field of await fields.locator('.MuiInputBase-root').all()) {
       const { x, y, width, height } = (await field.boundingBox())!
       if (isBeside) expect(x + width).toBeLessThanOrEqual(left)

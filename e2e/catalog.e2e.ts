@@ -36,7 +36,7 @@ test('a dealer finds a template by its words and channel, reads all of it, and c
 
   await template(page, 'Tire event').click()
   await atScreen(page, 'Tire event')
-  await expect(page.getByRole('region', { name: 'Steps' })).toContainText('1. Tire event')
+  await expect(page.getByRole('region', { name: 'Touchpoints' })).toContainText('1. Tire event')
   const dates = page.getByRole('region', { name: 'Mail dates' }).getByRole('row')
   await expect(dates.nth(1)).toHaveText(/^Email(\d\d\/\d\d\/\d{4}){2}$/)
   await page.getByRole('main').getByRole('link', { name: 'Objective Focused' }).click()
@@ -46,7 +46,7 @@ test('a dealer finds a template by its words and channel, reads all of it, and c
 
 test('a search that fits nothing is taken away by one click', async ({ as }) => {
   const page = await as('dealer', '/campaigns/always-on?q=nothing-of-this-name')
-  await expect(page.getByText('No template fits')).toBeVisible()
+  await expect(page.getByText('No template matches')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(card(page, 'Service reminders')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('')
@@ -71,12 +71,12 @@ test('an author sees what is no longer offered; a dealer neither sees nor reques
   as,
 }) => {
   const author = await as('admin', '/campaigns/on-demand?q=last+year')
-  await expect(author.getByText('No template fits')).toBeVisible()
-  await author.getByRole('checkbox', { name: 'Also inactive ones' }).check()
+  await expect(author.getByText('No template matches')).toBeVisible()
+  await author.getByRole('checkbox', { name: 'Include inactive ones' }).check()
   await expect(names(author).first()).toHaveText('Tire event of last year')
   await expect(list(author).getByText('Inactive', { exact: true }).first()).toBeVisible()
   const dealer = await as('dealer', '/campaigns/on-demand?q=last+year&inactive=1')
-  await expect(dealer.getByText('No template fits')).toBeVisible()
+  await expect(dealer.getByText('No template matches')).toBeVisible()
 })
 
 test('a part that does not exist leads nowhere [RTE-15]', async ({ as }) => {
@@ -107,7 +107,7 @@ for (const look of LOOKS) {
     await expect(names(page)).not.toHaveCount(0)
     await expectNoFindings(page)
     await page.goto('/campaigns/national-promotions?q=xyz')
-    await expect(page.getByText('No template fits')).toBeVisible()
+    await expect(page.getByText('No template matches')).toBeVisible()
     await expectNoFindings(page)
     await page.goto('/campaigns/on-demand')
     await template(page, 'Tire event').click()

@@ -15,7 +15,7 @@ const card = (page: Page, heading: string): Locator =>
     .getByRole('list', { name: 'Coupons' })
     .getByRole('listitem')
     .filter({
-      has: page.getByRole('button', { name: `Look at it large: ${heading}`, exact: true }),
+      has: page.getByRole('button', { name: `Enlarge: ${heading}`, exact: true }),
     })
 
 async function choose(page: Page, name: string, option: string): Promise<void> {
@@ -66,7 +66,7 @@ test('a dealer makes a coupon of each kind of offer, and sees each as it is type
   await expect(page.getByText('1 coupon', { exact: true })).toBeVisible()
   await choose(page, 'Offer', 'Any offer')
   for (const { kind } of KINDS) await retire(page, `${kind} ${stamp}`)
-  await expect(page.getByText('No coupon fits')).toBeVisible()
+  await expect(page.getByText('No coupon matches')).toBeVisible()
 })
 
 const escaped = (text: string) => text.replaceAll(/[$%.]/g, String.raw`\$&`)
@@ -182,7 +182,7 @@ test('a person who may create coupons for more than a dealer chooses for whom, a
   await expect(card(member, heading).getByRole('button', { name: /^Edit/ })).toBeDisabled()
   const stranger = await as('acura-dealer', LIBRARY)
   await search(stranger, heading)
-  await expect(stranger.getByText('No coupon fits')).toBeVisible()
+  await expect(stranger.getByText('No coupon matches')).toBeVisible()
 
   await search(page, heading)
   await retire(page, heading)
@@ -231,14 +231,14 @@ for (const look of LOOKS) {
     const page = await as('admin', LIBRARY, look)
     await expect(card(page, 'Brake savings').first()).toBeVisible()
     await expectNoFindings(page)
-    await page.getByRole('button', { name: 'Look at it large: Brake savings' }).first().click()
+    await page.getByRole('button', { name: 'Enlarge: Brake savings' }).first().click()
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('button', { name: 'Retire Brake savings' }).first().click()
     await expectNoFindings(page)
     await page.getByRole('button', { name: 'No', exact: true }).click()
     await search(page, 'nothing has this')
-    await expect(page.getByText('No coupon fits')).toBeVisible()
+    await expect(page.getByText('No coupon matches')).toBeVisible()
     await expectNoFindings(page)
   })
 

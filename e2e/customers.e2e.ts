@@ -33,7 +33,7 @@ const choose = (page: Page, text: string, name = 'customers.csv') =>
 
 /** Lets an import go on that changes much, if it waits for that. */
 async function confirmIfNeeded(page: Page): Promise<void> {
-  const asks = page.getByRole('button', { name: /^Import, and let|^Import all the same/ })
+  const asks = page.getByRole('button', { name: /^Import, and remove|^Import anyway/ })
   const isOver = page.getByText(`The customers of ${DEALER} are published`)
   await expect(asks.or(isOver)).toBeVisible({ timeout: 60_000 })
   if (await asks.isVisible()) await asks.click()
@@ -96,7 +96,7 @@ test('a file of a few lines asks before most households go, and one that only ad
   await expectNoSideScroll(page)
   await press(page, 'Cancel import')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel import' }).click()
-  await expect(page.getByText('This import was cancelled')).toBeVisible()
+  await expect(page.getByText('This import was canceled')).toBeVisible()
 
   await upload(page, customers(7))
   await page.getByRole('radio', { name: /^They stay/ }).check()
@@ -123,14 +123,14 @@ test('bad lines are named with field and reason, and can be taken along as a fil
   await expect(fact(page, 'Rejected lines')).toHaveText('19')
   const rows = page.getByRole('table', { name: 'Rejected rows' }).getByRole('row')
   await expect(rows).toHaveCount(11)
-  await expect(rows.nth(1)).toHaveText('12EmailNo email address.')
+  await expect(rows.nth(1)).toHaveText('12EmailNot an email address.')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download all as CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^rejected-rows-\d+\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(lines).toHaveLength(20)
-  expect(lines.slice(0, 2)).toEqual(['Line,Field,Reason', '12,Email,No email address.'])
+  expect(lines.slice(0, 2)).toEqual(['Line,Field,Reason', '12,Email,Not an email address.'])
 })
 
 test('what cannot be used changes nothing: a wrong file is not sent, and one of bad lines says what stays in use', async ({
@@ -142,7 +142,7 @@ test('what cannot be used changes nothing: a wrong file is not sent, and one of 
   await choose(page, customers(40, 1))
   await press(page, 'Start import')
   await expect(page.getByText('This import failed')).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/The data from before stay in use: [\d,]+ households/)).toBeVisible()
+  await expect(page.getByText(/The data from before stays in use: [\d,]+ households/)).toBeVisible()
   await page.getByRole('link', { name: 'Customers' }).first().click()
   await expect(page.getByRole('row').filter({ hasText: 'Failed' }).first()).toContainText(DEALER)
 })
@@ -160,7 +160,7 @@ test('an import that waits for its columns is found again in the list, and cance
   await page.getByRole('link', { name }).click()
   await press(page, 'Cancel import')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel import' }).click()
-  await expect(page.getByText('This import was cancelled')).toBeVisible()
+  await expect(page.getByText('This import was canceled')).toBeVisible()
 })
 
 test('a person is erased after a warning that it is final, and no import brings them back', async ({

@@ -145,7 +145,7 @@ for (const look of LOOKS) {
     await expect(page.getByText('Please check one field.')).toBeVisible()
     await expectNoFindings(page)
     await page
-      .getByRole('button', { name: /^Look at it large/ })
+      .getByRole('button', { name: /^Enlarge/ })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()

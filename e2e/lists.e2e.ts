@@ -38,17 +38,17 @@ test('a dealer finds campaigns by status, and a favorite stays first [CMP-07, CM
   await expect(page.getByRole('row').filter({ hasNotText: 'Come back for less' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Make Come back for less a favorite' }).click()
   await expect(
-    page.getByRole('button', { name: 'Take Come back for less from the favorites' }),
+    page.getByRole('button', { name: 'Remove Come back for less from the favorites' }),
   ).toBeVisible()
   await page.getByRole('searchbox').clear()
   await page.getByRole('checkbox', { name: 'Favorites' }).check()
   await expect(row(page, 'Come back for less')).toBeVisible()
   await expect(
-    page.getByRole('button', { name: 'Take Oil change for regulars from the favorites' }),
+    page.getByRole('button', { name: 'Remove Oil change for regulars from the favorites' }),
   ).toBeVisible()
   await expect(row(page, 'Tires at last')).toHaveCount(0)
   await page.reload()
-  await page.getByRole('button', { name: 'Take Come back for less from the favorites' }).click()
+  await page.getByRole('button', { name: 'Remove Come back for less from the favorites' }).click()
   await expect(row(page, 'Come back for less')).toHaveCount(0)
 })
 

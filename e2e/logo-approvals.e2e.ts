@@ -111,7 +111,7 @@ test('a logo is looked at, chosen and approved by keyboard only [PRF-02, PRF-05]
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: `Second logo of ${DEALER}` })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(focused).toHaveAccessibleName(`Look at it large: Second logo of ${DEALER}`)
+  await expect(focused).toHaveAccessibleName(`Enlarge: Second logo of ${DEALER}`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByText('1 logo selected')).toBeVisible()

@@ -102,7 +102,7 @@ test('two lists have two names, and a name can be changed [SEED-31, SEED-35]', a
   await press(page, `Rename ${name}`)
   await field(page, 'List name').fill('SERVICE team')
   await press(page, 'Save name')
-  await expect(page.getByText('There is a list of this name already.')).toBeVisible()
+  await expect(page.getByText('There is already a list with this name.')).toBeVisible()
   await field(page, 'List name').fill(`${name} B`)
   await press(page, 'Save name')
   await expect(page.getByRole('link', { name: `${name} B` })).toBeVisible()

@@ -17,7 +17,7 @@ async function find(page: Page): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save access' }).click()
-  await expect(page.getByText(`Who sees ${TEMPLATE} was saved.`)).toBeVisible()
+  await expect(page.getByText(`Access to ${TEMPLATE} was saved.`)).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
 }
 

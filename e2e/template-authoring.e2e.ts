@@ -127,7 +127,7 @@ test('what an author typed is there again after the way to the coupon editor [CP
   await page.getByRole('link', { name: 'New coupon' }).first().click()
   await expect(page.getByRole('textbox', { name: 'Heading' })).toBeVisible()
   await page.goBack()
-  await expect(form(page)).toContainText('What you typed before is here again.')
+  await expect(form(page)).toContainText('What you typed earlier was restored.')
   await go(page, 'Basics')
   await expect(box(page, 'Name')).toHaveValue('Kept while away')
 

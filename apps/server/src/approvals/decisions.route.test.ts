@@ -201,7 +201,7 @@ describe('a decision', () => {
         itemKey: draft,
         ok: false,
         code: 'campaign.cannot-approve',
-        message: 'Only what is submitted or in review is approved.',
+        message: 'Only a campaign that is submitted or in review can be approved.',
         details: expect.objectContaining({ status: 'DRAFT', by: 'Test district' }),
       },
       { itemKey: other, ok: true },

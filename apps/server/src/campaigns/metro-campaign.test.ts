@@ -197,7 +197,7 @@ describe('the dealers of a metro campaign', () => {
     const sent = details({ key: again.body.key, selectedMarketKeys: [] })
     const same = await app.call('district', 'PUT', '/campaign', sent)
     expect(same.body.fields).toEqual({
-      'body.name': 'There is a campaign of this name already. Choose another name.',
+      'body.name': 'There is already a campaign with this name. Choose another name.',
     })
     const elsewhere = { ...sent, metroCampaign: { ...sent.metroCampaign, marketGroupKey: other } }
     expect(outcome(await app.call('district', 'PUT', '/campaign', elsewhere))).toBe('200')
@@ -209,7 +209,7 @@ describe('the dealers of a metro campaign', () => {
     const { name, metroCampaign } = body
     const chosen = `&marketGroupKey=${metroCampaign.marketGroupKey}`
     expect((await search(name, chosen)).body.errorReason).toBe(
-      'There is a campaign of this name already. Choose another name.',
+      'There is already a campaign with this name. Choose another name.',
     )
     expect(outcome(await search(name, '&marketGroupKey=999'))).toBe('404 not-found')
   })

@@ -137,7 +137,7 @@ describe('saving the details of a campaign', () => {
   test('keeps names unique in a market, without regard to case, and other markets may use them [DET-08, DET-09]', async () => {
     const other = await app.call('district', 'POST', `/campaign/create/${template}?marketKey=5`)
     expect(await wrong({ name: ' TEMPLATE a 2 ' })).toEqual({
-      'body.name': 'There is a campaign of this name already. Choose another name.',
+      'body.name': 'There is already a campaign with this name. Choose another name.',
     })
     await app.owner.query(`UPDATE campaigns SET status = 'CANCELLED' WHERE key = $1`, [
       other.body.key,

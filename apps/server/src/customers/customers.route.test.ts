@@ -168,9 +168,9 @@ describe('an import', () => {
     const file = await app.send({ method: 'GET', url: rejectedRows })
     expect([file.headers['content-type'], file.body]).toEqual([
       'text/csv; charset=utf-8',
-      'Line,Field,Reason\r\n3,Whole line,This household stands in the file already.\r\n' +
+      'Line,Field,Reason\r\n3,Whole line,This household is in the file already.\r\n' +
         '4,Whole line,The line ends too early.\r\n' +
-        '5,Last visit,No day such as 06/30/2026 or 2026-06-30.\r\n',
+        '5,Last visit,Not a date such as 06/30/2026 or 2026-06-30.\r\n',
     ])
     const unsigned = { method: 'GET', url: `/api/customers/import/${key}/rejected-rows` } as const
     expect((await app.send(unsigned)).status).toBe(404)

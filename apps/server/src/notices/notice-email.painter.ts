@@ -10,7 +10,7 @@ interface Email {
   html: string
 }
 
-const WHY = 'You get this because you work with Marquee. Choose what you are told of:'
+const WHY = 'You get this because you use Marquee. Choose your notices:'
 const OPEN = 'Open the campaign'
 
 /** A notice as an email: what happened, the reason or comment, and a link to the campaign. */

@@ -22,7 +22,7 @@ export const resultsExample = {
       itemKey: 8,
       ok: false as const,
       code: 'campaign.cannot-approve',
-      message: 'Only what is submitted or in review is approved.',
+      message: 'Only a campaign that is submitted or in review can be approved.',
       details: { campaignKey: 8, status: 'APPROVED', by: 'Dana Whitfield' },
     },
   ],

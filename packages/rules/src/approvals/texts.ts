@@ -133,10 +133,10 @@ export const approvalReasons = {
     'This was changed after you looked at it. Look at it again, and decide then.',
   'mail-date.too-late':
     'The mail date has passed, or is too near for the pieces to be made. Reject it, so that another date can be chosen.',
-  'mail-date.not-closed': 'Nothing of this campaign is mailed on a closed day any more.',
+  'mail-date.not-closed': 'No mail date of this campaign is on a closed day any more.',
   'mail-date.none-left':
-    'No later day is left on which it can be mailed. Reject or cancel it, so that its owner is told.',
+    'There is no later day on which it can be mailed. Reject or cancel it, so that its owner gets a notice.',
   'mail-date.coupon-ends-before':
-    'A coupon would end before the last piece is at home. Reject or cancel it, so that its owner is told.',
-  'touchpoint.not-pending': 'This touchpoint does not wait for a decision any more.',
+    'A coupon would end before the last piece arrives. Reject or cancel it, so that its owner gets a notice.',
+  'touchpoint.not-pending': 'This touchpoint is no longer waiting for a decision.',
 } as const

@@ -52,10 +52,10 @@ export const requestTexts = {
 export const audienceReasons = {
   'audience.under-maintenance': audienceTexts.maintenance,
   'audience.data-not-there':
-    'The customers of a dealer are not there yet, so nobody can be counted. If they are being loaded, try again in a few minutes.',
-  'audience.superseded': 'A newer request of yours took the place of this one.',
+    'A dealer’s customers have not been loaded yet, so no one can be counted. If they are being loaded, try again in a few minutes.',
+  'audience.superseded': 'A newer request of yours replaced this one.',
   'audience.busy': 'Many audiences are being counted right now. Please try again in a moment.',
-  'audience.no-markets': 'Choose the dealers first: they say whose customers are counted.',
+  'audience.no-markets': 'Choose the dealers first: their customers are the ones that are counted.',
   'audience.none-saved': 'No audience is saved for this campaign.',
   'audience.below-minimum': 'The cost is below the minimum order value of this campaign.',
   'audience.save-denied':
@@ -74,7 +74,7 @@ const counted: Readonly<Record<TriggerEvent, (months: string) => string>> = {
 }
 
 const NONE_YET =
-  'There is no history yet: in the last twelve months no household would have been sent one. The figures are for all households at once, and no month can be above them.'
+  'There is no history yet: no household would have received one in the last twelve months. The figures are for all households at once, and no month can be above them.'
 
 const noHistory: Readonly<Record<TriggerEvent, string>> = {
   LAST_VISIT: NONE_YET,

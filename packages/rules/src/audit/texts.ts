@@ -1,3 +1,3 @@
 export const auditReasons = {
-  'audit.day-order': 'The last day lies before the first one.',
+  'audit.day-order': 'The last day is before the first one.',
 } as const

@@ -122,7 +122,7 @@ describe('the audience', () => {
     expect(stepOf({}, 'audience-builder', { audiencePieces: 0 })?.isDone).toBe(false)
     const { missing } = builderFlow(builderState(draftCampaign(), { audiencePieces: 0 }))
     expect(missing.map(({ text }) => text)).toContain(
-      'Choose a wider audience: it has no household now',
+      'Choose a wider audience: there are no households in it now',
     )
   })
 

@@ -7,7 +7,7 @@ export const missingTexts = {
       ? `Choose ${target - count} more of the ${target} coupons for ${step}`
       : `Remove ${count - target} of the coupons for ${step}: it has room for ${target}`,
   audience: 'Choose the audience',
-  emptyAudience: 'Choose a wider audience: it has no household now',
+  emptyAudience: 'Choose a wider audience: there are no households in it now',
   mailDate: 'Choose the mail date',
   requiredTouchpoint: (step: string) => `Switch on ${step}: it is required`,
   noTouchpoint: 'Switch on at least one touchpoint',
@@ -16,12 +16,13 @@ export const missingTexts = {
 
 /** Why a step cannot be worked on yet, and why the builder has led to the confirmation. */
 export const builderReasons = {
-  'builder.creative-first': 'Choose the creative first: it says how many coupons there are.',
-  'builder.channels-first': 'Choose a channel first: it says who can be reached.',
-  'builder.dealers-first': 'Choose the dealers first: they say whose customers are counted.',
+  'builder.creative-first': 'Choose the creative first: it decides how many coupons there are.',
+  'builder.channels-first': 'Choose a channel first: it decides who can be reached.',
+  'builder.dealers-first':
+    'Choose the dealers first: their customers are the ones that are counted.',
   'builder.not-editable': 'This campaign can no longer be changed.',
-  'builder.not-permitted': 'You may read this campaign, but not change it.',
-  'builder.metro-parent': 'A campaign of several dealers is changed by the staff who made it.',
-  'builder.other-market': 'This campaign belongs to another market than yours.',
+  'builder.not-permitted': 'You can view this campaign, but not change it.',
+  'builder.metro-parent': 'A campaign for several dealers is changed by the staff who created it.',
+  'builder.other-market': 'This campaign belongs to a market other than yours.',
   'builder.unknown-place': 'This step is not part of the campaign. You are at its first step.',
 } as const

@@ -56,7 +56,7 @@ describe('another creative', () => {
         },
         undoes: [
           'There is no room for the coupon “Brakes”: it is removed.',
-          'There is no field Gift any more: “A wash” is removed.',
+          'The field Gift no longer exists: “A wash” is removed.',
         ],
       },
     })

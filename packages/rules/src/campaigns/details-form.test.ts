@@ -257,7 +257,7 @@ describe('another choice of channels', () => {
     const campaign = draftCampaign({ sampleRecipients: [homeless, seedPerson()] })
     expect(undone(campaign, MAIL, { hasAudience: true })).toEqual([
       'The mail date 03/22/2027 is no longer offered. Choose another one.',
-      'One seed recipient lacks what this channel needs.',
+      'One seed recipient is missing what this channel needs.',
       'The audience was counted for the channels chosen before.',
     ])
     expect(undone(campaign, MAIL, { mayChooseFreely: true })).toHaveLength(1)

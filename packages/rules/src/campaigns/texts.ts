@@ -9,7 +9,7 @@ export const detailsTexts = {
     label: 'Enter Campaign Name',
     required: 'Campaign Name is a required field.',
     tooLong: 'Must be less than 61 characters.',
-    taken: 'There is a campaign of this name already. Choose another name.',
+    taken: 'There is already a campaign with this name. Choose another name.',
   },
   yes: 'Yes',
   no: 'No',
@@ -36,7 +36,7 @@ export const detailsTexts = {
     allEligible: (phone: string, email: string) =>
       `All DAA-eligible dealers must be included. To make changes contact support at ${phone} or ${email}.`,
   },
-  seedsIncomplete: 'Some seed recipients lack what the chosen channels need.',
+  seedsIncomplete: 'Some seed recipients are missing what the chosen channels need.',
 } as const
 
 /** Labels of the nested fields of the details, for places outside the form. */
@@ -62,48 +62,51 @@ export const stepTexts = {
 } as const
 
 const CHANGED =
-  'Somebody else changed this campaign in the meantime. Check the present values and save again.'
+  'Someone else changed this campaign in the meantime. Check the current values and save again.'
 
 /** Why a campaign is not started, saved or deleted. */
 export const campaignReasons = {
   'reorder.not-yet': 'This campaign is still being made by a bulk reorder.',
   'campaign.market-not-fitting':
     'Choose one dealer for this campaign; a metro campaign is started for a district, a zone or a brand.',
-  'campaign.annual': 'An annual enrollment is four campaigns: it is enrolled in, not started.',
-  'campaign.cadence-not-offered': 'This template does not offer to run until it is cancelled.',
+  'campaign.annual':
+    'An annual enrollment is four campaigns: dealers enroll in it, they do not start it.',
+  'campaign.cadence-not-offered': 'This template cannot run until it is canceled.',
   'campaign-template.not-offered': 'This template is not offered to this market.',
   'campaign.not-editable': 'This campaign can no longer be changed.',
   'campaign.cannot-save-as-draft':
-    'Only a draft, or what is submitted and not reviewed yet, is kept as a draft.',
-  'campaign.cannot-withdraw': 'Only what is submitted and not reviewed yet is withdrawn.',
+    'Only a draft, or an order whose review has not started, can be saved as a draft.',
+  'campaign.cannot-withdraw': 'An order can be withdrawn only until its review starts.',
   'campaign.cannot-submit':
     'This campaign is no longer a draft: it was submitted or canceled in the meantime.',
-  'campaign.cannot-start-review': 'Only a submitted campaign is taken for review.',
-  'campaign.cannot-approve': 'Only what is submitted or in review is approved.',
+  'campaign.cannot-start-review': 'A review can start only while a campaign is submitted.',
+  'campaign.cannot-approve': 'Only a campaign that is submitted or in review can be approved.',
   'campaign.cannot-postpone':
-    'Only what is submitted, in review or approved is moved to another day.',
-  'campaign.cannot-reject': 'Only what is submitted or in review is rejected.',
-  'campaign.cannot-start': 'Only an approved campaign starts.',
-  'campaign.cannot-complete': 'Only an active campaign is completed.',
-  'campaign.cannot-cancel': 'A draft is deleted; and what has ended is not canceled any more.',
-  'campaign.cannot-request-cancel': 'Only an approved or active campaign is asked to be canceled.',
-  'campaign.cannot-confirm-cancel': 'Nobody asks any more for this campaign to be canceled.',
-  'campaign.cannot-decline-cancel': 'Nobody asks any more for this campaign to be canceled.',
-  'campaign.cannot-release': 'A canceled campaign is not released to its dealers.',
-  'campaign.cannot-delete': 'Only a draft is deleted.',
-  'campaign.not-a-metro-campaign': 'Only a metro campaign is released to dealers.',
+    'Only a campaign that is submitted, in review or approved can be moved to another day.',
+  'campaign.cannot-reject': 'Only a campaign that is submitted or in review can be rejected.',
+  'campaign.cannot-start': 'Only an approved campaign can start.',
+  'campaign.cannot-complete': 'Only an active campaign can be completed.',
+  'campaign.cannot-cancel':
+    'A draft is deleted instead, and a campaign that has ended can no longer be canceled.',
+  'campaign.cannot-request-cancel':
+    'A cancellation can be requested only for an approved or active campaign.',
+  'campaign.cannot-confirm-cancel': 'The request to cancel this campaign is no longer open.',
+  'campaign.cannot-decline-cancel': 'The request to cancel this campaign is no longer open.',
+  'campaign.cannot-release': 'A canceled campaign cannot be released to its dealers.',
+  'campaign.cannot-delete': 'Only a draft can be deleted.',
+  'campaign.not-a-metro-campaign': 'Only a metro campaign can be released to dealers.',
   'campaign.not-a-maker':
-    'Campaigns are made by those who may submit orders, or make them for several dealers.',
+    'Only people who may submit orders, or create campaigns for several dealers, can create one.',
   'campaign.not-an-orderer': 'Your account may not submit orders. Ask your administrator.',
   'campaign.by-the-program': 'Waves begin and end by themselves.',
   'campaign.not-an-approver':
     'Campaigns are approved by district, zone and national staff who may submit orders.',
   'campaign.own-order': 'You submitted this campaign: another person decides on it.',
-  'campaign.not-the-submitter': 'Only the person who submitted a campaign withdraws it.',
+  'campaign.not-the-submitter': 'Only the person who submitted a campaign can withdraw it.',
   'campaign.follows-parent': 'This campaign is part of a metro campaign and follows it.',
   'campaign.kept-above': 'This campaign is managed by the staff above you.',
   'campaign.several-dealers-only':
-    'A campaign of several dealers is changed by staff who order for them.',
+    'A campaign for several dealers is changed by staff who order for them.',
   'campaign.touchpoint-required': 'This touchpoint is part of every campaign of this template.',
   'campaign.touchpoint-disabled': 'This touchpoint is not offered.',
   'campaign.changed-meanwhile': CHANGED,
@@ -121,12 +124,12 @@ export const undoTexts = {
   option: (name: string) => `${name} is no longer chosen.`,
   coupon: (heading: string) => `There is no room for the coupon “${heading}”: it is removed.`,
   value: (label: string, value: string) =>
-    `There is no field ${label} any more: “${value}” is removed.`,
+    `The field ${label} no longer exists: “${value}” is removed.`,
   date: (date: string) => `The mail date ${date} is no longer offered. Choose another one.`,
   seeds: (count: number) =>
     count === 1
-      ? 'One seed recipient lacks what this channel needs.'
-      : `${count} seed recipients lack what this channel needs.`,
+      ? 'One seed recipient is missing what this channel needs.'
+      : `${count} seed recipients are missing what this channel needs.`,
   audienceOfChannels: 'The audience was counted for the channels chosen before.',
   dealers: (count: number) =>
     count === 1 ? 'The selected dealer is cleared.' : `The ${count} selected dealers are cleared.`,
@@ -144,5 +147,5 @@ export const attachedTexts = {
       ? 'Remove one coupon: there is no room for it.'
       : `Remove ${count} coupons: there is no room for them.`,
   endsTooEarly: (day: CalendarDate) =>
-    `Must not end before ${showDate(day)}: until then pieces come home.`,
+    `Must not end before ${showDate(day)}: pieces arrive in homes until then.`,
 } as const

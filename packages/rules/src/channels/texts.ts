@@ -30,5 +30,5 @@ export const channelTexts = {
 export const channelReasons = {
   'channel.not-offered': 'This campaign does not offer this channel.',
   'channel.required': 'This campaign always uses this channel.',
-  'channel.settled': 'What this campaign requires settles how this channel is used.',
+  'channel.settled': 'The channels that this campaign requires decide how this one is used.',
 } as const

@@ -18,5 +18,5 @@ export const couponReasons = {
   'coupon.group-missing': 'Choose a market group: this coupon is for the dealers of one group.',
   'coupon.retired': 'This coupon is retired. Bring it back before you change it.',
   'coupon.changed-meanwhile':
-    'Somebody else changed this coupon in the meantime. Check the present values and save again.',
+    'Someone else changed this coupon in the meantime. Check the current values and save again.',
 } as const

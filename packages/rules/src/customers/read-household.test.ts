@@ -228,6 +228,6 @@ test('rejected rows are reported by line, field and reason, without their conten
       { line: 9, field: '', reason: 'row.cells-missing' },
     ]),
   ).toBe(
-    'Line,Field,Reason\r\n3,Email,No email address.\r\n9,Whole line,The line ends too early.\r\n',
+    'Line,Field,Reason\r\n3,Email,Not an email address.\r\n9,Whole line,The line ends too early.\r\n',
   )
 })

@@ -9,7 +9,7 @@ export const customerReasons = {
   'customers.not-a-dealer': 'Customers belong to a dealer. Choose one.',
   'customers.too-large': `This file is larger than ${MOST_IMPORT_BYTES / MEGABYTE} MB. Ask the person who runs the server to import it by command.`,
   'customers.file-empty': 'This file has no lines below its headers.',
-  'customers.not-csv': 'This is no CSV file. Save it as CSV (comma-separated) and try again.',
+  'customers.not-csv': 'This is not a CSV file. Save it as CSV (comma-separated) and try again.',
   'customers.wrong-encoding':
     'This file is not in UTF-8. Save it as CSV UTF-8 and try again. Nothing was changed.',
   'customers.quote-open':
@@ -35,23 +35,23 @@ export const customerReasons = {
 export const rowReasons = {
   'row.cells-missing': 'The line ends too early.',
   'row.cells-more': 'The line has more cells than the headers.',
-  'row.unreadable': 'The line holds characters that are no text.',
+  'row.unreadable': 'The line contains characters that are not text.',
   'row.required': 'This is needed.',
   'row.too-long': 'This is too long.',
-  'row.date': 'No day such as 06/30/2026 or 2026-06-30.',
+  'row.date': 'Not a date such as 06/30/2026 or 2026-06-30.',
   'row.date-ahead': 'This day is still to come.',
   'row.visits-order': 'The first visit is after the last one.',
-  'row.zip': 'No ZIP code of five digits.',
-  'row.state': 'No state such as MI.',
-  'row.email': 'No email address.',
-  'row.phone': 'No phone number of ten digits.',
-  'row.number': 'No whole number.',
-  'row.year': 'No year of a vehicle.',
-  'row.vin': 'No VIN of 17 letters and digits.',
+  'row.zip': 'Not a five-digit ZIP code.',
+  'row.state': 'Not a state such as MI.',
+  'row.email': 'Not an email address.',
+  'row.phone': 'Not a ten-digit phone number.',
+  'row.number': 'Not a whole number.',
+  'row.year': 'Not a model year.',
+  'row.vin': 'Not a VIN of 17 letters and digits.',
   'row.yes-no': 'Neither yes nor no.',
   'row.unreachable': 'Neither an email nor a whole address.',
   'row.no-day': 'Neither a last visit nor a purchase date.',
-  'row.twice': 'This household stands in the file already.',
+  'row.twice': 'This household is in the file already.',
 } as const
 
 export type RowReason = keyof typeof rowReasons
@@ -63,7 +63,7 @@ export const stateNames = {
   PUBLISHING: 'Publishing',
   PUBLISHED: 'Published',
   FAILED: 'Failed',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 } as const
 
 const households = (count: number): string =>

@@ -13,6 +13,6 @@ export const imageReasons = {
   'image.holds-more':
     'This file holds more than a picture. Save it again as JPG or PNG and try once more.',
   'image.no-file': 'Choose a file',
-  'image.type-denied': 'You cannot bring or look through pictures of this kind.',
+  'image.type-denied': 'You cannot upload or browse pictures of this kind.',
   'image.busy': 'Many pictures are being read right now. Please try again in a moment.',
 } as const

@@ -1,5 +1,5 @@
 export const marketGroupReasons = {
-  'market-group.name-taken': 'A group of this name exists already. Choose another name.',
+  'market-group.name-taken': 'There is already a group with this name. Choose another name.',
   'market-group.brand-missing': 'Choose a brand first: a group holds dealers of one brand.',
   'market-group.other-brand': 'A group holds dealers of one brand only.',
   'market-group.dealer-closed': 'A closed dealer cannot be added to a group.',
@@ -8,5 +8,5 @@ export const marketGroupReasons = {
   'market-group.kept-above':
     'This group is managed by the staff above you. You may only choose it.',
   'market-group.changed-meanwhile':
-    'Somebody else changed this group in the meantime. Check the present values and save again.',
+    'Someone else changed this group in the meantime. Check the current values and save again.',
 } as const

@@ -1,10 +1,10 @@
 export const marketProfileReasons = {
   'market-profile.changed-meanwhile':
-    'Somebody else changed this profile in the meantime. Check the present values and save again.',
+    'Someone else changed this profile in the meantime. Check the current values and save again.',
   'market-profile.field-denied':
     'Your account may not change some of these fields. Ask your district or zone office.',
   'market-profile.source-id-taken': 'Another market of this brand has this dealer ID already.',
-  'market-profile.attribute-unknown': 'One of the listing attributes is not offered any more.',
+  'market-profile.attribute-unknown': 'One of the listing attributes is no longer offered.',
   'logo.nothing-pending': 'No logo is waiting for a decision.',
   'logo.own-upload': 'You uploaded this logo yourself. Another person has to decide on it.',
   'logo.changed-meanwhile':

@@ -4,13 +4,13 @@ import type { NoticeKind } from './kinds.rules.ts'
 
 export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
   waiting: 'A campaign waits for my decision',
-  'cancel-asked': 'Somebody asks to cancel a campaign that I decide about',
-  approved: 'A campaign of mine was approved',
-  rejected: 'A campaign of mine was rejected',
-  cancelled: 'A campaign of mine was canceled, or was not',
+  'cancel-asked': 'Someone asks to cancel a campaign that I decide on',
+  approved: 'One of my campaigns was approved',
+  rejected: 'One of my campaigns was rejected',
+  cancelled: 'One of my campaigns was canceled, or its cancellation was declined',
   released: 'A metro campaign was released to my market',
-  comment: 'Somebody says something about a campaign of mine',
-  deadline: 'A mail date cannot be kept much longer',
+  comment: 'Someone comments on one of my campaigns',
+  deadline: 'A campaign has to be approved soon to keep its mail date',
 }
 
 /** What a notice contains. */
@@ -29,7 +29,7 @@ export interface NoticeFacts {
 
 /** A notice in a line, the same on the screen and as the subject of an email. */
 export const noticeLine = (facts: NoticeFacts): string =>
-  lines[facts.kind](facts, facts.by ?? 'Somebody')
+  lines[facts.kind](facts, facts.by ?? 'Someone')
 
 const lines: Readonly<Record<NoticeKind, (facts: NoticeFacts, who: string) => string>> = {
   waiting: ({ campaign, isDecided }, who) =>
@@ -39,7 +39,7 @@ const lines: Readonly<Record<NoticeKind, (facts: NoticeFacts, who: string) => st
   rejected: ({ campaign }, who) => `${who} rejected “${campaign}”.`,
   cancelled: ({ campaign, action }, who) =>
     action === 'decline-cancel'
-      ? `${who} did not cancel “${campaign}”. It goes on.`
+      ? `${who} declined to cancel “${campaign}”. It continues.`
       : `${who} canceled “${campaign}”.`,
   released: ({ campaign }, who) => `${who} released “${campaign}” to your market.`,
   comment: ({ campaign }, who) => `${who} wrote about “${campaign}”.`,

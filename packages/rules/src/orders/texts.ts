@@ -49,7 +49,7 @@ export const orderReasons = {
   'order.annual': 'An annual enrollment is ordered as a whole, with its four seasons.',
   'order.not-metro': 'Only a metro campaign is ordered for several dealers.',
   'order.not-all-dealers': 'A metro campaign is submitted for all of its dealers or for none.',
-  'order.other-creative': 'This campaign has no piece of that creative.',
+  'order.other-creative': 'This campaign does not use that creative.',
 } as const
 
 /** What an order costs, line by line: on the screen and on paper. */
@@ -76,7 +76,7 @@ export const formTexts = {
   market: 'Ordered for',
   status: 'Status',
   mailDates: 'Mail dates',
-  asNeeded: 'As customers need it',
+  asNeeded: 'When it is due for a customer',
   households: 'Households',
   monthly: 'In a month',
   monthlyCap: 'Monthly cap',

@@ -2,11 +2,11 @@ import { fieldTexts } from '../fields/index.ts'
 
 export const personReasons = {
   'person.email-invalid': fieldTexts.emailInvalid,
-  'person.email-taken': 'Somebody with this email address has already been invited.',
+  'person.email-taken': 'Someone with this email address has already been invited.',
   'person.level-does-not-fit-home': 'The level must be that of the home market.',
   'person.permission-not-yours': 'You can only manage permissions that you hold yourself.',
   'person.changed-meanwhile':
-    'Somebody else changed this person in the meantime. Check the present values and save again.',
+    'Someone else changed this person in the meantime. Check the current values and save again.',
   'person.actor-changed': 'Your own account was changed a moment ago. Load the page again.',
   'person.is-yourself': 'You cannot change your own access. Ask another administrator.',
   'person.already-deactivated': 'This person is already deactivated.',

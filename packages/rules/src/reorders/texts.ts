@@ -36,7 +36,7 @@ export const reorderTexts = {
 export const reorderReasons = {
   'reorder.too-many': 'A bulk reorder makes at most 1,000 campaigns.',
   'reorder.nothing-failed': 'Nothing of this bulk reorder failed.',
-  'reorder.person-gone': 'Whoever started this bulk reorder may no longer do so.',
+  'reorder.person-gone': 'The person who started this bulk reorder is no longer allowed to.',
   'reorder.source-gone': 'The campaign to reorder is no longer there.',
   'reorder.canceled': 'The new campaign was canceled or deleted before it was made.',
   'reorder.failed': 'Something went wrong. Try this one again.',

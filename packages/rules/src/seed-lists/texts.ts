@@ -30,11 +30,11 @@ export const seedTexts = {
 } as const
 
 export const seedListReasons = {
-  'seed-list.name-taken': 'There is a list of this name already. Choose another name.',
-  'seed-list.too-many': 'There are as many lists here as there may be. Delete one first.',
+  'seed-list.name-taken': 'There is already a list with this name. Choose another name.',
+  'seed-list.too-many': 'There is no room for another list. Delete one first.',
   'seed-list.duplicate': duplicate,
   'seed-list.over-limit':
     'The list has no room for so many recipients. Remove some and save again.',
   'seed-list.changed-meanwhile':
-    'Somebody else changed this list in the meantime. Check the present values and save again.',
+    'Someone else changed this list in the meantime. Check the current values and save again.',
 } as const

@@ -13,7 +13,7 @@ export const templateTexts = {
   secondWaveUnused: 'A second date needs wave selection.',
   lockWithoutDate: 'A locked date needs a mail date.',
   enrollmentNeeded: 'A seasonal template needs the first and the last day of enrollment.',
-  optionTwice: 'This channel or variation stands here already.',
+  optionTwice: 'This channel or variation is listed already.',
   optionEmpty: 'Choose a channel or a variation, not both.',
   optionNotOffered: 'The template does not offer this channel or variation.',
   optionMissing: 'Offer at least one channel or variation.',
@@ -25,7 +25,7 @@ export const templateTexts = {
   creativeNotHere: 'This creative does not belong to the template.',
   creativeUnknown: 'This creative does not exist, or belongs to another brand.',
   couponUnknown: 'This coupon does not exist, or is not for this template.',
-  segmentTwice: 'This segment stands here already.',
+  segmentTwice: 'This segment is listed already.',
   seasonsIncomplete: 'An annual enrollment needs a seasonal template for each of the four seasons.',
   seasonsUnused: 'Only an annual enrollment has seasonal templates.',
   seasonalUnknown: 'Choose a seasonal template of the same brand.',
@@ -35,12 +35,12 @@ export const templateReasons = {
   'campaign-template.not-open-yet': 'Enrollment has not opened yet.',
   'campaign-template.enrollment-ended': 'Enrollment has ended.',
   'campaign-template.mail-date-passed': 'The mail date of this template has passed.',
-  'campaign-template.inactive': 'This template is not offered any more.',
+  'campaign-template.inactive': 'This template is no longer offered.',
   'campaign-template.several-dealers-only':
-    'A campaign of several dealers is started by staff who order for them.',
+    'A campaign for several dealers is started by staff who order for them.',
   'campaign-template.kept-above': 'Templates of this brand are managed by the staff above you.',
   'campaign-template.changed-meanwhile':
-    'Somebody else changed this template in the meantime. Check the present values and save again.',
+    'Someone else changed this template in the meantime. Check the current values and save again.',
   'campaign-template.code-taken':
     'Another template took one of these codes in the meantime. Save again to see which one.',
   'campaign-template.group-unknown':

@@ -4,10 +4,10 @@ const campaigns = (count: number) => (count === 1 ? '1 campaign' : `${showCount(
 
 export const texts = {
   title: 'Approvals',
-  intro: 'What waits for a decision. Open a campaign to see all of it; it opens in a new tab.',
+  intro: 'Campaigns that wait for a decision. Open one to see all of it; it opens in a new tab.',
   waitsOn: 'Whose decision',
   waits: { ME: 'Waiting for me', BELOW: 'Below me' },
-  belowWhy: 'Somebody nearer to these campaigns decides on them first. You may, too.',
+  belowWhy: 'Staff closer to these campaigns usually decide first. You can decide, too.',
   list: 'Waiting campaigns',
   search: 'Campaign or market',
   kind: 'Kind',

@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Calendar',
-  intro: 'What is mailed when, and on which days nothing is mailed.',
+  intro: 'What is mailed when, and the days on which nothing is mailed.',
   before: 'Earlier month',
   after: 'Later month',
   today: 'This month',
@@ -12,7 +12,7 @@ export const texts = {
   none: 'Nothing is mailed in this month',
   noneWhy: 'Campaigns appear here once they have a mail date.',
   more: (count: number) =>
-    `${count} campaigns are shown, some of each day; each day counts all of them.`,
+    `${count} campaigns are shown, not all of each day; the count of each day includes them all.`,
   closed: (brand: string) => `Nothing is mailed: ${brand}`,
   everyBrand: 'every brand',
   wave: { 1: 'First wave', 2: 'Second wave' },
@@ -24,7 +24,7 @@ export const texts = {
   closePair: (households: string, first: string, second: string) =>
     `${households} get ${first} and ${second}.`,
   atMost: (households: string) => `Up to ${households}`,
-  morePairs: (count: number) => `And ${count} more such pairs.`,
+  morePairs: (count: number) => `And ${count} more pairs.`,
   mailedOn: (name: string, day: string) => `“${name}” of ${day}`,
   elsewhere: 'Elsewhere',
 } as const

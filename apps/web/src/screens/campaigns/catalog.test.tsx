@@ -98,8 +98,8 @@ describe('a card', () => {
     winter.getByText('Direct mail')
     winter.getByText('Open until 03/31/2099')
     expect(winter.getByText(/Email \$0\.04/).textContent).toBe('Email $0.04\nDirect mail $0.69')
-    const contents = winter.getByText(/1 step/).textContent
-    expect(contents).toBe('1 step, 1 creative\nTwo waves possible\nBilled later')
+    const contents = winter.getByText(/1 touchpoint/).textContent
+    expect(contents).toBe('1 touchpoint, 1 creative\nTwo waves available\nBilled later')
     expect(winter.getByRole('link').getAttribute('href')).toBe('/campaigns/on-demand/31')
   })
 
@@ -248,7 +248,7 @@ describe('the address', () => {
 describe('where there is nothing', () => {
   test('a search that fits nothing can be taken away', async () => {
     app.start({ path: '/campaigns/on-demand?q=xyz&open=1' })
-    await screen.findByText('No template fits')
+    await screen.findByText('No template matches')
     await user.click(screen.getByRole('link', { name: 'Clear filters' }))
     await waitFor(() => expect(cards()).toEqual(['Winter road check']))
     expect(location.search).toBe('')
@@ -286,7 +286,7 @@ describe('inactive templates', () => {
     await open('/campaigns/on-demand', { state: adminState })
     const old = named(32, 'Old', { status: 'INACTIVE', ...refused('campaign-template.inactive') })
     app.on('templates.search', asAuthor(found(road as object, old)))
-    await user.click(screen.getByRole('checkbox', { name: 'Also inactive ones' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Include inactive ones' }))
     await waitFor(() => expect(cards()).toEqual(['Old', 'Winter road check']))
     card('Old').getByText('Inactive')
     expect(app.callsOf('templates.search').at(-1)?.query).toMatchObject({ includeInactive: 'true' })
@@ -294,6 +294,6 @@ describe('inactive templates', () => {
 
   test('are no matter of others', async () => {
     await open('/campaigns/on-demand', { state: dealerState })
-    expect(screen.queryByRole('checkbox', { name: 'Also inactive ones' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Include inactive ones' })).toBeNull()
   })
 })

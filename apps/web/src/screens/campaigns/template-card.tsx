@@ -183,7 +183,7 @@ function contentsInWords(template: Summary): string {
   const { stepCount, creativeCount, canSelectWaves, isBillingDeferred } = template
   return [
     [
-      cardTexts.steps(stepCount),
+      cardTexts.touchpoints(stepCount),
       ...(creativeCount > 0 ? [cardTexts.creatives(creativeCount)] : []),
     ].join(', '),
     ...(canSelectWaves ? [cardTexts.waves] : []),

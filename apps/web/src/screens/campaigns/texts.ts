@@ -9,8 +9,8 @@ export const texts = {
   loadFailed: 'The templates could not be loaded',
   none: 'No template here yet',
   noneWhy: (market: string) => `What is offered to ${market} appears here.`,
-  noneFound: 'No template fits',
-  noneFoundWhy: 'Search for something else, or take the filters away.',
+  noneFound: 'No template matches',
+  noneFoundWhy: 'Search for something else, or clear the filters.',
   clear: 'Clear filters',
   found: (shown: number, all: number) =>
     shown === all ? templates(all) : `${showCount(shown)} of ${templates(all)}`,
@@ -26,7 +26,7 @@ export const filterTexts = {
   order: 'Order',
   orders: { name: 'By name', newest: 'Newest first', closing: 'Closing soonest' },
   openOnly: 'Open only',
-  withInactive: 'Also inactive ones',
+  withInactive: 'Include inactive ones',
 } as const
 
 export const cardTexts = {
@@ -48,9 +48,9 @@ export const cardTexts = {
   reached: (households: string) => `${households} households`,
   sentFor: (channel: string, cost: string) => `${channel} for ${cost}`,
   contents: 'Contents',
-  steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  touchpoints: (count: number) => (count === 1 ? '1 touchpoint' : `${count} touchpoints`),
   creatives: (count: number) => (count === 1 ? '1 creative' : `${count} creatives`),
-  waves: 'Two waves possible',
+  waves: 'Two waves available',
   deferred: 'Billed later',
   season: (season: string, window: string) => `${season}: ${window}`,
 } as const

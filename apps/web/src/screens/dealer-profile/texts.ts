@@ -10,7 +10,8 @@ export const texts = {
   saved: 'Profile saved',
   unsaved: 'Not saved yet',
   nothingToSave: 'Nothing has changed yet.',
-  merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
+  merged:
+    'What you typed is kept. Where both of you changed the same field, saving again keeps yours.',
 } as const
 
 export const partTexts = {

@@ -91,7 +91,7 @@ test('each kind is chosen by itself, and saved at once', async () => {
   app.on('notices.choose', notices.choose.example.reply)
   app.start({ path: '/notices/choices' })
   const rejected = within(
-    await screen.findByRole('group', { name: 'A campaign of mine was rejected' }),
+    await screen.findByRole('group', { name: 'One of my campaigns was rejected' }),
   )
   await user.click(rejected.getByRole('checkbox', { name: 'By email' }))
   await screen.findByText('Your choice is saved.')

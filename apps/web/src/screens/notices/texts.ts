@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Notices',
-  intro: 'What happened to the campaigns that you have a part in.',
-  choices: 'Choose what you are told of',
+  intro: 'What happened to the campaigns that you are part of.',
+  choices: 'Choose your notices',
   readAll: 'Mark all as read',
   allRead: 'All notices are marked as read.',
   show: 'Show',
@@ -12,8 +12,8 @@ export const texts = {
   markRead: 'Mark as read',
   isUnread: 'Unread: ',
   loadFailed: 'The notices could not be loaded',
-  none: 'There is nothing to tell you',
-  noneWhy: 'When a campaign waits for you, or one of yours is decided, you read it here.',
+  none: 'No notices yet',
+  noneWhy: 'When a campaign waits for you, or one of yours is decided, you see it here.',
   nothingUnread: 'You have read everything',
   pages: 'Pages of notices',
 } as const

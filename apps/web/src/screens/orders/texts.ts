@@ -12,7 +12,7 @@ export const texts = {
   status: 'Status',
   revision: 'Times submitted',
   mailDates: 'Mail dates',
-  asNeeded: 'As customers need it',
+  asNeeded: 'When it is due for a customer',
   households: 'Households',
   dataAsOf: 'Customers as of',
   submitted: 'Submitted',

@@ -6,7 +6,7 @@ export const timelineTexts = {
   none: 'Nothing has happened yet.',
   loadFailed: 'The timeline could not be loaded',
   comment: 'Comment',
-  hint: 'Everybody who sees this campaign reads it.',
+  hint: 'Everyone who sees this campaign can read it.',
   add: 'Add comment',
 } as const
 
@@ -18,7 +18,7 @@ export const lastWordsTexts = {
 export const waitingTexts = { badge: 'waiting for your decision' } as const
 
 export const reasonHint =
-  'Whoever submitted it reads this, and so does everybody who sees the campaign.'
+  'The person who submitted it reads this, and so can everyone who sees the campaign.'
 
 export const failureTexts = {
   failed: (name: string, message: string) => `${name}: ${message}`,

@@ -1,6 +1,6 @@
 export const favoriteTexts = {
   add: (name: string) => `Make ${name} a favorite`,
-  remove: (name: string) => `Take ${name} from the favorites`,
+  remove: (name: string) => `Remove ${name} from the favorites`,
 } as const
 
 export const deleteTexts = {
@@ -9,8 +9,8 @@ export const deleteTexts = {
   body: 'The draft and everything chosen in it are deleted. This cannot be undone.',
   children: (count: number) =>
     count === 1
-      ? 'The campaign of its dealer goes with it.'
-      : `The campaigns of its ${count} dealers go with it.`,
+      ? 'The campaign of its dealer is deleted with it.'
+      : `The campaigns of its ${count} dealers are deleted with it.`,
   deleted: (name: string) => `“${name}” is deleted`,
 } as const
 
@@ -21,7 +21,7 @@ export const cancelTexts = {
     cancel: 'The campaign ends here, and nothing is sent. This cannot be undone.',
     'request-cancel': 'An approved campaign is canceled once the staff above you confirm it.',
   },
-  hint: 'The people who decide read this, and so does everybody who sees the campaign.',
+  hint: 'The people who decide read this, and so can everyone who sees the campaign.',
   leave: 'Keep campaign',
   done: { cancel: 'Campaign canceled', 'request-cancel': 'Cancellation requested' },
 } as const
@@ -33,5 +33,5 @@ export const pieceTexts = {
       ? 'One coupon is a sample: it is not chosen yet.'
       : `${count} coupons are samples: they are not chosen yet.`,
   couponsFirst: 'Choose all coupons first: a proof shows them as they will be printed.',
-  eachDealer: 'On the piece of each dealer stands that dealer’s own data.',
+  eachDealer: 'Each dealer’s piece carries that dealer’s own data.',
 } as const

@@ -3,16 +3,16 @@ export const partTexts = {
   first: 'Offer 1',
   firstWhy: 'If you choose another kind of offer, the amount and the second offer are cleared.',
   second: 'Offer 2',
-  secondWhy: 'Stands beside the first one.',
+  secondWhy: 'Shown beside the first one.',
   end: 'Small print and last day',
 } as const
 
 /** What the fields of a coupon are called. */
 export const labels = {
   heading: 'Heading',
-  headingHint: 'Stands on top, and names the coupon in lists.',
+  headingHint: 'Shown at the top of the coupon, and as its name in lists.',
   offerTitle: 'Offer title',
-  offerTitleHint: 'What the customer gets it for.',
+  offerTitleHint: 'The service or product that the offer is for.',
   type: (offer: string) => `Kind of ${offer.toLowerCase()}`,
   value: (offer: string) => `Amount of ${offer.toLowerCase()}`,
   qualifier: (offer: string) => `Qualifier of ${offer.toLowerCase()}`,

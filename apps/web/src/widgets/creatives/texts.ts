@@ -8,7 +8,7 @@ export const editorTexts = {
   wrong: 'Something to check',
   fieldLabel: 'Label',
   name: 'Key',
-  nameHint: 'A word by which the piece knows it, such as offerEnd.',
+  nameHint: 'A short name that is used inside the piece, such as offerEnd.',
   type: 'Type',
   labelPosition: 'Label stands',
   labelPositions: { PANE: 'In a pane of its own', TOP_LABEL: 'Above the field' },

@@ -12,7 +12,7 @@ export const mapTexts = {
   failed: 'The ZIP areas could not be loaded',
   none: 'No ZIP areas here',
   noneMeans: 'The market has no address yet, or no ZIP code lies within the distance.',
-  notDrawn: 'The map cannot be drawn here. The table says the same.',
+  notDrawn: 'The map cannot be drawn here. The table shows the same.',
   ring: (miles: number) => `${miles} miles around the dealership`,
   dealership: 'Dealership',
   noCustomers: 'None',

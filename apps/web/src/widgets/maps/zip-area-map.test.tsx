@@ -92,5 +92,5 @@ test('ZIP codes are selected by their boxes, also by keyboard [MKT-15]', async (
 
 test('where a map cannot be drawn, the table says the same [MKT-15]', () => {
   render(<ZipAreaMap boundaries={boundaries} />)
-  expect(screen.getByText('The map cannot be drawn here. The table says the same.')).toBeDefined()
+  expect(screen.getByText('The map cannot be drawn here. The table shows the same.')).toBeDefined()
 })

@@ -15,7 +15,7 @@ export const logoStatusNames: Readonly<Record<Logo['status'], string>> = {
 export const logoTexts = {
   name: (type: LogoType, market: string) => `${logoTypeNames[type]} of ${market}`,
   ground: { light: 'on a light ground', dark: 'on a dark ground' },
-  enlarge: (logo: string) => `Look at it large: ${logo}`,
+  enlarge: (logo: string) => `Enlarge: ${logo}`,
   size: (width: number, height: number) => `${width} × ${height} pixels`,
   handedIn: (by: string | null, when: string) =>
     by === null ? `Uploaded ${when}` : `Uploaded by ${by}, ${when}`,

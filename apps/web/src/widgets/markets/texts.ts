@@ -13,7 +13,7 @@ export const marketTexts = {
     shown < total
       ? `The first ${shown} of ${total.toLocaleString('en-US')} markets. Type more to narrow it down.`
       : `${total === 1 ? 'One market' : `${total} markets`} found.`,
-  nothing: 'No market has this in its name, dealer id or city.',
+  nothing: 'No market has this name, dealer id or city.',
   nothingBelow: 'There are no markets below this one.',
   failed: 'The markets could not be loaded',
   path: 'Place in the tree',

@@ -12,12 +12,12 @@ export const reorderTexts = {
   again: 'Reorder',
   againNamed: (name: string) => `Reorder ${name}`,
   againFor: (market: string) => `Reorder for ${market}`,
-  made: 'A new draft was made. Check it before you order.',
+  made: 'A new draft was created. Check it before you order.',
 } as const
 
 export const noteTexts = {
-  title: 'Not everything could be taken over',
-  whole: 'This draft was made from another campaign. Everything could be taken over.',
-  source: 'See the campaign it was made from',
+  title: 'Not everything carried over',
+  whole: 'This draft was created from another campaign. Everything carried over.',
+  source: 'See the campaign it was created from',
   dismiss: 'Dismiss',
 } as const

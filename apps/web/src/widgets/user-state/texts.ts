@@ -9,11 +9,11 @@ export const levelNames: Readonly<Record<UserLevel, string>> = {
 
 export const homeTexts = {
   title: 'Where do you want to work?',
-  why: 'You have been invited to more than one place. You can change to another one at any time, by the button with your initials.',
+  why: 'You have been invited to more than one place. You can switch at any time with the button that shows your initials.',
   homes: 'Places where you may work',
   change: 'Work somewhere else',
   here: 'You work here now',
-  invitation: 'Invitation, accepted by choosing it',
+  invitation: 'Invitation: choose it to accept',
   failed: 'The place was not changed. Please try again.',
 } as const
 

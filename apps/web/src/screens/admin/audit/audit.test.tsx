@@ -60,6 +60,6 @@ test('all that is found is exported, and who does it reads how much that was', a
   app.on('audit.export', { ...audit.export.example.reply, isCut: true })
   await open()
   await user.click(screen.getByRole('button', { name: 'Export all (up to 10,000)' }))
-  await screen.findByText('1 rows were exported, the newest of those that fit.')
+  await screen.findByText('1 rows were exported, the newest of those that match.')
   expect(app.callsOf('audit.export')[0]?.body).toEqual({ criteria: {} })
 })

@@ -6,9 +6,9 @@ export const texts = {
   title: 'Audit log',
   intro: 'What was done and what was refused in your markets. Nobody can change it.',
   sealedUntil: (moment: string) =>
-    `Sealed until ${moment}: what was written before cannot be changed unseen.`,
-  neverSealed: 'Nothing is sealed yet. This happens a few seconds after it is written.',
-  isCut: `More than ${MOST} rows fit: the newest ${MOST} are listed. Choose a time or a person to find older ones.`,
+    `Sealed until ${moment}: entries from before cannot be changed without a trace.`,
+  neverSealed: 'Nothing is sealed yet. Entries are sealed a few seconds after they are written.',
+  isCut: `More than ${MOST} rows match: the newest ${MOST} are listed. Choose a time or a person to find older ones.`,
   rows: 'Rows of the audit log',
   search: 'Part of an event, such as campaign',
   who: 'Person',
@@ -18,12 +18,12 @@ export const texts = {
   to: 'To',
   outcome: 'Outcome',
   anyOutcome: 'Any outcome',
-  none: 'No row fits.',
+  none: 'No row matches.',
   program: 'Marquee itself',
   outOfSight: (key: number) => `Person ${key}`,
   exportAll: `Export all (up to ${MOST})`,
   exported: (count: number, isCut: boolean) =>
-    `${count.toLocaleString('en-US')} rows were exported${isCut ? ', the newest of those that fit' : ''}.`,
+    `${count.toLocaleString('en-US')} rows were exported${isCut ? ', the newest of those that match' : ''}.`,
   fileName: 'audit-log.csv',
   columns: {
     at: 'When',
@@ -44,12 +44,13 @@ export const texts = {
   details: 'Details',
   changes: 'What changed',
   noChanges: 'No row of a watched table was changed.',
-  leftOut: (count: number) => `${count.toLocaleString('en-US')} more rows were changed alike.`,
+  leftOut: (count: number) =>
+    `${count.toLocaleString('en-US')} more rows were changed in the same way.`,
   field: 'Field',
   before: 'Before',
   after: 'After',
   unquoted: 'Changed; what people write is not quoted here',
-  did: { insert: 'Made', update: 'Changed', delete: 'Taken away' },
+  did: { insert: 'Created', update: 'Changed', delete: 'Deleted' },
 } as const
 
 export const outcomeNames: Readonly<Record<AuditOutcome, string>> = {

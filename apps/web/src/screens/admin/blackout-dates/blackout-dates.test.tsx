@@ -146,7 +146,7 @@ describe('campaigns on a closed day', () => {
     // While the first is still being answered it cannot be pressed.
     await waitFor(() => expect(both.disabled).toBe(false))
     await user.click(both)
-    await region.findByText(/^Spring: Only what is submitted/)
+    await region.findByText(/^Spring: Only a campaign that is submitted/)
   })
 })
 

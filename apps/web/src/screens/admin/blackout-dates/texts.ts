@@ -8,7 +8,7 @@ export const texts = {
   close: 'Close this day',
   calendar: 'Calendar',
   earlier: (year: number) => `Show ${year}`,
-  howTo: 'Arrow keys move between days; Enter takes a day over.',
+  howTo: 'Arrow keys move between days; Enter fills in a day.',
   closedFor: (brands: string) => `closed for ${brands}`,
   list: (year: number) => `Closed days in ${year}`,
   noneInYear: 'No day is closed in this year.',
@@ -20,7 +20,7 @@ export const texts = {
   deleteTitle: 'Open this day again?',
   deleteBody: (day: string, brand: string) =>
     `${day} will no longer be closed for ${brand}. Campaigns will be able to choose it as their mail date.`,
-  loadTitle: 'The blackout dates are not here',
+  loadTitle: 'The blackout dates could not be loaded',
   all: 'every brand',
   allInList: 'Every brand',
 } as const

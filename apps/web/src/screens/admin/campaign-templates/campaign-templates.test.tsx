@@ -57,7 +57,7 @@ test('before a template is deactivated, it is told that campaigns go on [UI-08, 
   await open()
   await user.click(screen.getByRole('button', { name: 'Deactivate Winter road check' }))
   const warning = within(await screen.findByRole('alertdialog'))
-  warning.getByText(/Campaigns that began with it go on as they are/)
+  warning.getByText(/Campaigns that were started from it continue unchanged/)
   await user.click(warning.getByRole('button', { name: 'Yes' }))
   await screen.findByText('Winter road check is not offered any more.')
   expect(last('templates.deactivate')?.path).toBe('/campaign-template/31/deactivate')

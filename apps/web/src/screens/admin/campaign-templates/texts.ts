@@ -34,11 +34,11 @@ export const texts = {
   until: (day: string) => `Until ${day}`,
   between: (first: string, last: string) => `${first} to ${last}`,
   none: 'Create a template, then activate it so that dealers can start campaigns from it.',
-  noneFound: 'No template fits. Search for something else, or change the filters.',
+  noneFound: 'No template matches. Search for something else, or change the filters.',
   tooMany: (shown: number, all: number) =>
     `The first ${shown} of ${all} templates are shown. Search for a name to see others.`,
   duplicate: (name: string) => `Duplicate ${name}`,
-  duplicated: (name: string) => `${name} was made as a copy. It is not offered yet.`,
+  duplicated: (name: string) => `${name} was created as a copy. It is not offered yet.`,
   activate: (name: string) => `Activate ${name}`,
   deactivate: (name: string) => `Deactivate ${name}`,
 } as const
@@ -49,6 +49,6 @@ export const statusTexts = {
   activated: (name: string) => `${name} is offered now.`,
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateBody:
-    'Nobody can start a campaign from it any more. Campaigns that began with it go on as they are. You can activate it again at any time.',
+    'No campaign can be started from it any more. Campaigns that were started from it continue unchanged. You can activate it again at any time.',
   deactivated: (name: string) => `${name} is not offered any more.`,
 } as const

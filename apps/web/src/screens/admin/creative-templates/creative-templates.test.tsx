@@ -58,7 +58,7 @@ describe('the creatives', () => {
     expect(names()).toEqual(['Brakes'])
     await user.click(screen.getByRole('combobox', { name: 'Channel' }))
     await user.click(screen.getByRole('option', { name: 'Digital media' }))
-    screen.getByText('No creative fits')
+    screen.getByText('No creative matches')
   })
 
   test('lead to their editor, to a copy and to a new one; what is kept above says so [CRE-07]', async () => {

@@ -6,8 +6,7 @@ export const reasons = { ...accessTexts, ...creativeReasons }
 
 export const texts = {
   title: 'Creative templates',
-  intro:
-    'The words, photos and designs that campaigns are made of. Each one looks here as it is mailed.',
+  intro: 'The words, photos and designs that campaigns are made of, shown as they are mailed.',
   create: 'Create creative',
   list: 'Creatives',
   pages: 'Pages of creatives',
@@ -25,8 +24,8 @@ export const texts = {
   loadFailed: 'The creatives could not be loaded',
   none: 'There are no creatives yet',
   noneWhy: 'Create one, then put it into a campaign template.',
-  noneFound: 'No creative fits',
-  noneFoundWhy: 'Search for something else, or take a filter away.',
+  noneFound: 'No creative matches',
+  noneFoundWhy: 'Search for something else, or remove a filter.',
 } as const
 
 export const previewTypeNames: Readonly<Record<PreviewType, string>> = {

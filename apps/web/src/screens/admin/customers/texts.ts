@@ -9,7 +9,7 @@ const households = (count: number) => (count === 1 ? '1 household' : `${figure(c
 
 export const texts = {
   title: 'Customers',
-  intro: 'The people whom a dealer knows. Audiences are counted and pieces are sent from them.',
+  intro: 'The people a dealer knows. Audiences and mailings are drawn from them.',
   import: 'Import a file',
   suppress: 'Stop sending to a person',
   lift: 'Send to a person again',
@@ -31,7 +31,7 @@ export const texts = {
   state: 'State',
   anyState: 'Any state',
   none: 'Nothing has been imported yet. Import a file to begin.',
-  noneFound: 'No import fits. Search for something else, or look at another state.',
+  noneFound: 'No import matches. Search for something else, or look at another state.',
   readSoFar: (percent: number) => `${stateNames.READING} ${percent}%`,
 } as const
 
@@ -51,7 +51,7 @@ export const marketTexts = {
 
 export const personTexts = {
   where: 'Where',
-  whereHint: 'It holds there and in every market below.',
+  whereHint: 'It applies there and in every market below.',
   knownBy: 'Known by',
   byEmail: 'Email',
   byAddress: 'Name and address',
@@ -65,8 +65,8 @@ export const personTexts = {
   reasonNames: {
     OPTED_OUT: 'They asked for it',
     COMPLAINED: 'They complained',
-    BOUNCED: 'Emails come back',
-    UNDELIVERABLE: 'Mail comes back',
+    BOUNCED: 'Their emails bounce',
+    UNDELIVERABLE: 'Their mail is returned',
   },
   liftedChannel: 'Send again by',
   liftedFor: {
@@ -78,13 +78,13 @@ export const personTexts = {
 } as const
 
 const noneKnown =
-  'Nobody like this is known now. It holds for everyone who is imported from now on.'
+  'No one like this is on file now. It applies to anyone who is imported from now on.'
 
 export const suppressTexts = {
   title: texts.suppress,
   asks: (who: string) => `Stop sending to ${who}?`,
   does: (where: string, channel: string) =>
-    `From now on nothing is sent to this person by ${channel.toLowerCase()}, by ${where} and every market below. No import lifts it.`,
+    `From now on ${where} and every market below send nothing to this person by ${channel.toLowerCase()}. No import undoes this.`,
   done: (count: number) =>
     count === 0 ? noneKnown : `Nothing is sent any more to ${households(count)}.`,
 } as const
@@ -93,10 +93,10 @@ export const liftTexts = {
   title: texts.lift,
   asks: (who: string) => `Send to ${who} again?`,
   does: (where: string, channel: string) =>
-    `Pieces may be sent to this person again by ${channel.toLowerCase()}, by ${where} and every market below. What was stopped for a market above still holds, and who was erased stays erased.`,
+    `${where} and every market below may send to this person again by ${channel.toLowerCase()}. What was stopped for a market above still applies, and a person who was erased stays erased.`,
   done: (lifted: number, count: number) =>
     lifted === 0
-      ? 'Nothing was stopped for this person here. Look at the markets above.'
+      ? 'Nothing was stopped for this person here. Check the markets above.'
       : `Pieces may be sent again to ${households(count)}.`,
 } as const
 
@@ -104,7 +104,7 @@ export const eraseTexts = {
   title: texts.erase,
   asks: (who: string) => `Erase ${who}?`,
   does: (where: string) =>
-    `Name, address, email, visits and vehicles are erased at ${where} and every market below, and counted no more. What is left is a code that cannot be read back, so that no import brings the person back.`,
+    `Name, address, email, visits and vehicles are erased at ${where} and every market below, and are no longer counted. Only a code that cannot be read back is left, so that no import brings the person back.`,
   done: (count: number) =>
     count === 0 ? noneKnown : `${households(count)} erased. No import brings them back.`,
 } as const

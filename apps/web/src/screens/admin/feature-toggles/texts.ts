@@ -22,7 +22,7 @@ export const texts = {
   wins: { default: 'The default wins', server: 'The value set here wins' },
   noEffect: 'Has no effect: the default wins.',
   saved: 'The toggle was saved.',
-  cleared: 'The value was taken away.',
+  cleared: 'The value was removed.',
 } as const
 
 type Known = Readonly<Record<FeatureToggle, { name: string; does: string }>>

@@ -83,7 +83,7 @@ describe('the list', () => {
 
   test('opens a logo large, as it was handed in [PRF-02]', async () => {
     await open()
-    await press('Look at it large: Logo of Lakeside Honda')
+    await press('Enlarge: Logo of Lakeside Honda')
     const dialog = within(screen.getByRole('dialog', { name: 'Logo of Lakeside Honda' }))
     const picture = dialog.getByAltText('Logo of Lakeside Honda on a dark ground')
     expect(picture.getAttribute('src')).toBe(lakeside?.image.url)

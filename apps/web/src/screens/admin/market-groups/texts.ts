@@ -29,14 +29,14 @@ export const deleteTexts = {
   title: (name: string) => `Delete ${name}?`,
   held: (dealers: number, users: number) =>
     `The group holds ${dealersInWords(dealers)} and has ${usersInWords(users)}.`,
-  body: 'It is deleted for everybody and cannot be brought back, and nobody can choose it for a campaign any more. Its dealers stay as they are.',
+  body: 'It is deleted for everyone and cannot be restored, and it can no longer be chosen for a campaign. Its dealers stay as they are.',
   deleted: (name: string) => `${name} was deleted.`,
 } as const
 
 export const createTexts = {
   title: 'Create a group',
   name: 'Group name',
-  nameHint: 'As people read it when they choose a group for a campaign.',
+  nameHint: 'What people see when they choose a group for a campaign.',
   brand: 'Brand',
   brandHint: 'A group holds dealers of one brand. This cannot be changed later.',
   dealers: 'Dealers',

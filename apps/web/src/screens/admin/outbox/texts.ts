@@ -2,8 +2,8 @@ import type { EmailState } from '@marquee/rules/outbox'
 
 export const texts = {
   title: 'Outbox',
-  intro: 'Emails that Marquee wrote to its people, and what became of them.',
-  kept: 'There is no mail server: emails are kept here and not sent. SMTP_URL names one.',
+  intro: 'Emails that Marquee wrote to its users, and what happened to them.',
+  kept: 'No mail server is set up: emails are kept here and not sent. Set SMTP_URL to use one.',
   emails: 'Emails',
   search: 'Address or subject',
   state: 'State',

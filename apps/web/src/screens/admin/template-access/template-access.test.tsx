@@ -110,7 +110,7 @@ describe('a change', () => {
     await user.click(form.getByRole('checkbox', { name: 'Zone' }))
     expect(form.queryByRole('group', { name: /Market groups/ })).toBeNull()
     await user.click(form.getByRole('button', { name: 'Save access' }))
-    await screen.findByText('Who sees Winter road check was saved.')
+    await screen.findByText('Access to Winter road check was saved.')
     expect(last('templates.saveAccess')).toMatchObject({
       path: '/campaign-template/31/access',
       body: {
@@ -186,7 +186,7 @@ describe('a change', () => {
       expect([isTicked(form, 'Lakes'), isTicked(form, 'Zone')]).toEqual([true, false])
       app.on('templates.saveAccess', { ...road, version: 3 })
       await user.click(form.getByRole('button', { name: 'Save access' }))
-      await screen.findByText('Who sees Winter road check was saved.')
+      await screen.findByText('Access to Winter road check was saved.')
       const sent = app.callsOf('templates.saveAccess').map(({ body }) => body)
       expect(sent).toMatchObject([{ version: 1 }, { version: 2, marketGroupKeys: [3, 4] }])
     })

@@ -10,9 +10,9 @@ export const reasons: Readonly<Record<string, string>> = {
 
 export const texts = {
   title: 'Template access',
-  intro: 'Which markets find a template in their catalog, and people of which levels.',
+  intro: 'Which markets, and people of which levels, see a template in their catalog.',
   search: 'Name of a template',
-  none: 'Create a campaign template first; then say here who sees it.',
+  none: 'Create a campaign template first; then choose here who sees it.',
   noneFound: 'No template has this in its name. Search for something else.',
   columns: {
     name: 'Template',
@@ -49,7 +49,7 @@ export const formTexts = {
   chosen: (count: number) => (count === 1 ? '1 group chosen' : `${count} groups chosen`),
   levels: 'People of these levels',
   save: 'Save access',
-  yours: 'Your choice is kept. Save again to replace these values by yours, or take them over.',
+  yours: 'Your choice is kept. Save again to replace these values with yours, or take them over.',
   present: (what: string, value: string) => `${what}: ${value}`,
-  saved: (name: string) => `Who sees ${name} was saved.`,
+  saved: (name: string) => `Access to ${name} was saved.`,
 } as const

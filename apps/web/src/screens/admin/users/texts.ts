@@ -23,7 +23,7 @@ export const texts = {
     where: 'Where',
     everywhere: 'All my markets',
   },
-  noneFound: 'Nobody fits. Search for something else, or invite a person.',
+  noneFound: 'No one matches. Search for something else, or invite a person.',
   all: 'All',
   none: 'None',
   change: (name: string) => `Change ${name}`,
@@ -31,7 +31,7 @@ export const texts = {
   reactivate: (name: string) => `Reactivate ${name}`,
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateBody:
-    'From their next click on they can no longer see or do anything in Marquee. What they made stays. You can reactivate them at any time.',
+    'From their next click on they can no longer see or do anything in Marquee. What they created stays. You can reactivate them at any time.',
   reactivateTitle: (name: string) => `Reactivate ${name}?`,
   reactivateBody: 'They can sign in again, with the same market and permissions as before.',
   deactivated: (name: string) => `${name} was deactivated.`,
@@ -61,7 +61,8 @@ export const formTexts = {
   save: 'Save changes',
   invited: (name: string, email: string) => `${name} is invited and can sign in with ${email} now.`,
   changed: (name: string) => `${name} was changed.`,
-  yours: 'Your typing is kept. Save again to replace these values by yours, or take them over.',
+  yours:
+    'What you typed is kept. Save again to replace these values with yours, or take them over.',
   conflict: {
     name: (value: string) => `Name: ${value}`,
     home: (value: string) => `Home market: ${value}`,

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const button = (name: string) => screen.findByRole('button', { name })
-const reorderNote = () => screen.queryByRole('note', { name: 'Not everything could be taken over' })
+const reorderNote = () => screen.queryByRole('note', { name: 'Not everything carried over' })
 
 test('a campaign that is over is made again where it lies, and the draft says what was not taken over, until it is dismissed [CMP-31]', async () => {
   await openAt(app, 'confirmation')
@@ -72,6 +72,6 @@ test('what may not be made again says why, and a draft offers no reorder [CMP-31
 test('a draft of which everything was taken over says so; one that was built says nothing [CMP-31]', async () => {
   app.on('campaigns.read', { ...draft, key: 7, reorder: { campaignKey: 3, notes: [] } })
   await openAt(app, 'confirmation')
-  await screen.findByText(/Everything could be taken over/)
+  await screen.findByText(/Everything carried over/)
   expect(screen.queryByRole('button', { name: 'Reorder' })).toBeNull()
 })

@@ -7,7 +7,7 @@ export const texts = {
   loadFailed: 'The campaign could not be loaded',
   noAccess: 'You cannot open this campaign',
   noAccessWhy:
-    'It belongs to another market, or it does not exist. If you were sent this link, ask its sender to check the market.',
+    'It belongs to another market, or it does not exist. If someone sent you this link, ask them which market it is for.',
   toHome: 'To the home page',
   back: 'Back',
   saveDraft: 'Save draft',
@@ -16,9 +16,9 @@ export const texts = {
   saving: 'Saving…',
   unsaved: 'Not saved yet',
   waiting:
-    'There is no connection. What you typed is kept here, and is saved as soon as the connection is back.',
-  waitingShort: 'No connection: it is saved as soon as there is one.',
-  typingKept: 'What you typed is still here. Saving again writes it over theirs.',
+    'There is no connection. What you typed stays here, and is saved once the connection is back.',
+  waitingShort: 'No connection: your changes are saved once it is back.',
+  typingKept: 'What you typed is still here. Save again to replace their changes with yours.',
   done: 'Done',
   current: 'You are here',
   todo: 'To do',

@@ -8,7 +8,7 @@ const dealers = (count: number) => (count === 1 ? '1 dealer' : `${figure(count)}
 
 export const texts = {
   title: 'Bulk reorder',
-  intro: 'Make past campaigns again as drafts, up to 1,000 at once. Nothing is ordered by this.',
+  intro: 'Turn past campaigns into new drafts, up to 1,000 at once. This orders nothing.',
 } as const
 
 export const pastTexts = {
@@ -30,7 +30,7 @@ export const pastTexts = {
   market: 'Market',
   anyMarket: 'Any market',
   none: 'No campaign was ordered here yet. Drafts are found by their status.',
-  noneFound: 'No campaign fits. Search for something else, or take a filter away.',
+  noneFound: 'No campaign matches. Search for something else, or remove a filter.',
   noDate: 'None',
 } as const
 
@@ -56,14 +56,14 @@ export const placesTexts = {
   use: (count: number) => (count === 1 ? 'Use 1 dealer' : `Use ${figure(count)} dealers`),
   chooseFirst: 'Choose at least one dealer.',
   search: 'Name, dealer id or city',
-  noneFound: 'No dealer fits. Search for something else.',
+  noneFound: 'No dealer matches. Search for something else.',
   columns: { name: 'Dealer', id: 'Dealer id', city: 'City', district: 'District' },
 } as const
 
 export const checkTexts = {
   title: '3. Check and start',
   intro:
-    'Shows what each new draft could not take over, and which cannot be made. Nothing is made.',
+    'Shows what does not carry over to each new draft, and which drafts cannot be made. Nothing is made yet.',
   check: 'Check the drafts',
   stop: 'Stop checking',
   nothingChosen: 'Choose campaigns first.',
@@ -104,5 +104,5 @@ export const earlierTexts = {
     pending: 'Pending',
   },
   none: 'No bulk reorder has been started yet.',
-  noneFound: 'No bulk reorder fits. Search for something else.',
+  noneFound: 'No bulk reorder matches. Search for something else.',
 } as const

@@ -23,11 +23,7 @@ async function open(answer: object = page) {
 
 const last = (operation: string) => app.callsOf(operation).at(-1)
 const card = (heading: string) =>
-  within(
-    screen
-      .getByRole('button', { name: `Look at it large: ${heading}` })
-      .closest('li') as HTMLElement,
-  )
+  within(screen.getByRole('button', { name: `Enlarge: ${heading}` }).closest('li') as HTMLElement)
 async function choose(filter: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: filter }))
   await user.click(screen.getByRole('option', { name: option }))
@@ -91,7 +87,7 @@ describe('the library', () => {
 
   test('opens a coupon large [CPN-19]', async () => {
     await open()
-    await user.click(screen.getByRole('button', { name: 'Look at it large: Oil change special' }))
+    await user.click(screen.getByRole('button', { name: 'Enlarge: Oil change special' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Oil change special' }))
     dialog.getByRole('img', { name: /^Coupon: Oil change special/ })
     dialog.getByText('Lakeside Honda · Until 06/12/2027')
@@ -129,7 +125,7 @@ describe('the library', () => {
     await choose('Status', 'Retired')
     await screen.findByText('No coupon is retired')
     await choose('Offer', 'Flat Cost')
-    await screen.findByText('No coupon fits')
+    await screen.findByText('No coupon matches')
   })
 
   test('that could not be loaded can be tried again [GEN-18, ERR-14]', async () => {

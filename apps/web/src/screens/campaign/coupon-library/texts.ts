@@ -7,7 +7,7 @@ export const reasons = { ...accessTexts, ...couponReasons }
 
 export const texts = {
   title: 'Coupons',
-  intro: 'What customers get, and until when. Each one looks here as it does on a piece.',
+  intro: 'What customers get, and until when. Each coupon is shown as it looks on a piece.',
   create: 'Create coupon',
   list: 'Coupons',
   pages: 'Pages of coupons',
@@ -26,9 +26,9 @@ export const texts = {
   none: 'There are no coupons yet',
   noneWhy: 'Create one, and choose it for a campaign.',
   noneRetired: 'No coupon is retired',
-  noneRetiredWhy: 'A coupon that you retire stands here, and can be brought back.',
-  noneFound: 'No coupon fits',
-  noneFoundWhy: 'Search for something else, or take a filter away.',
+  noneRetiredWhy: 'Coupons that you retire are listed here, and can be brought back.',
+  noneFound: 'No coupon matches',
+  noneFoundWhy: 'Search for something else, or remove a filter.',
 } as const
 
 /** For whom coupons of a scope are. */
@@ -50,7 +50,7 @@ export const cardTexts = {
   ends: (day: CalendarDate) => `Until ${showDate(day)}`,
   ended: (day: CalendarDate) => `Ended ${showDate(day)}`,
   retired: 'Retired',
-  enlarge: (heading: string) => `Look at it large: ${heading}`,
+  enlarge: (heading: string) => `Enlarge: ${heading}`,
   edit: 'Edit',
   duplicate: 'Duplicate',
   retire: 'Retire',
@@ -61,6 +61,6 @@ export const cardTexts = {
 
 export const retireTexts = {
   title: (heading: string) => `Retire ${heading}?`,
-  body: 'Nobody can choose it for a campaign any more. What uses it already keeps it, and you can bring it back.',
+  body: 'It can no longer be chosen for a campaign. Campaigns that already use it keep it, and you can bring it back.',
   retired: (heading: string) => `${heading} was retired.`,
 } as const

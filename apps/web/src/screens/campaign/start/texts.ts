@@ -9,8 +9,8 @@ export const texts = {
   own: (dealer: string) => `For ${dealer}.`,
   market: 'For which dealer',
   forMarket: 'For which market',
-  dealerOnly: 'A campaign of this kind belongs to one dealer. Choose the dealer.',
-  marketHint: 'Its dealers can be chosen in the next step.',
+  dealerOnly: 'This kind of campaign is for one dealer. Choose the dealer.',
+  marketHint: 'You choose its dealers in the next step.',
   cadence: 'How long it runs',
   cadences: {
     STANDARD: 'Once',

@@ -94,7 +94,7 @@ test('a heart makes a campaign a favorite, and says so when the list has it [CMP
   expect(screen.getByRole('button', heart).getAttribute('aria-pressed')).toBe('false')
   app.on('campaigns.search', found({ ...draft, isFavorite: true }, running))
   await user.click(screen.getByRole('button', heart))
-  await screen.findByRole('button', { name: 'Take Winter road check from the favorites' })
+  await screen.findByRole('button', { name: 'Remove Winter road check from the favorites' })
   expect(app.callsOf('campaigns.favorite')[0]?.path).toBe('/campaign/7/favorite')
 })
 

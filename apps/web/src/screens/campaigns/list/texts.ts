@@ -2,13 +2,13 @@ import { showCount } from '@marquee/rules/money'
 
 export const texts = {
   title: 'Campaigns',
-  intro: (market: string) => `All that was started at ${market} and below.`,
+  intro: (market: string) => `Everything that was started at ${market} and below.`,
   dealersOf: (name: string) => `What each dealer of “${name}” gets.`,
   dealersOfOne: 'What each dealer of one metro campaign gets.',
   all: 'All campaigns',
   dealers: (count: number) => (count === 1 ? '1 dealer' : `${showCount(count)} dealers`),
   dealersWith: (count: number, name: string) => `${texts.dealers(count)} of ${name}`,
-  everywhere: 'All that was started in your markets.',
+  everywhere: 'Everything that was started in your markets.',
   start: 'Browse templates',
   search: 'Campaign name',
   status: 'Status',
@@ -37,7 +37,7 @@ export const texts = {
     actions: 'Actions',
   },
   none: 'Browse the templates and start your first campaign.',
-  noneFound: 'No campaign fits. Search for something else, or take the filters away.',
+  noneFound: 'No campaign matches. Search for something else, or clear the filters.',
   clear: 'Clear filters',
   found: (total: number, isMore: boolean) =>
     isMore ? `More than ${showCount(total)} campaigns` : counted(total),

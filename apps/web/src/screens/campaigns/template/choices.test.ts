@@ -18,8 +18,8 @@ const bare = { isCouponCustomizable: false, fields: [] }
 
 test('audience, channel, date, waves, coupons and entries are told', () => {
   expect(choicesOf(template)).toEqual([
-    'Whom it reaches, up to 50 miles around',
-    'By which of the channels it is sent',
+    'Who it reaches, up to 50 miles around',
+    'Which of the channels it is sent by',
     'The mail date',
     'One wave or two',
     'Postcard: the 2 coupons on it',

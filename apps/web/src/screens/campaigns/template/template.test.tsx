@@ -27,7 +27,7 @@ async function open(path = '/campaigns/on-demand/31', state = dealerState) {
 
 test('a template tells its steps with timing, channels and creatives [TPL-03, TPL-12]', async () => {
   await open()
-  const steps = await region('Steps')
+  const steps = await region('Touchpoints')
   steps.getByRole('heading', { name: '1. Postcard' })
   steps.getByText('On the first day · 2 coupons')
   steps.getByText('Direct mail')
@@ -45,7 +45,7 @@ test('a creative is shown as the piece that is mailed, however it is previewed [
   app.on('creatives.read', { ...creative, ...photo, preview })
   await open()
   const piece = await (
-    await region('Steps')
+    await region('Touchpoints')
   ).findByRole('img', { name: /^Winter road check, Front/ })
   expect(piece.textContent).toContain('Ready for the')
   expect(piece.querySelector('image')?.getAttribute('href')).toBe('/small.jpg')
@@ -54,7 +54,7 @@ test('a creative is shown as the piece that is mailed, however it is previewed [
 test('a creative that could not be loaded says so in its place', async () => {
   app.on('creatives.read', problem(500, 'server.failed', 'No.'))
   await open()
-  await (await region('Steps')).findByText('The picture could not be loaded')
+  await (await region('Touchpoints')).findByText('The picture could not be loaded')
 })
 
 test('the picture of a creative is asked for only by those who may read creatives', async () => {
@@ -91,7 +91,7 @@ test('mail dates that could not be loaded leave the rest in place', async () => 
   app.on('templates.selectableDates', problem(500, 'server.failed', 'No.'))
   await open()
   await (await region('Mail dates')).findByText('The mail dates could not be loaded')
-  await region('Steps')
+  await region('Touchpoints')
 })
 
 test('price, minimum order and window are seen at a glance', async () => {

@@ -15,8 +15,8 @@ export const texts = {
 } as const
 
 export const stepTexts = {
-  title: 'Steps',
-  none: 'This template has no steps yet.',
+  title: 'Touchpoints',
+  none: 'This template has no touchpoints yet.',
   numbered: (number: number, name: string) => `${number}. ${name}`,
   first: 'On the first day',
   later: (days: number) => (days === 1 ? '1 day later' : `${days} days after the first day`),
@@ -39,10 +39,10 @@ export const dateTexts = {
 
 export const choiceTexts = {
   title: 'What you choose',
-  nothing: 'Nothing: it goes out as it is.',
+  nothing: 'Nothing: it goes out as is.',
   audience: (miles: number | null) =>
-    miles === null ? 'Whom it reaches' : `Whom it reaches, up to ${miles} miles around`,
-  channel: 'By which of the channels it is sent',
+    miles === null ? 'Who it reaches' : `Who it reaches, up to ${miles} miles away`,
+  channel: 'Which of the channels it is sent by',
   date: 'The mail date',
   waves: 'One wave or two',
   optional: (step: string) => `${step}: whether it is sent`,

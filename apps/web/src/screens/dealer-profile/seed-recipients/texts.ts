@@ -21,7 +21,7 @@ export const nameTexts = {
   createTitle: 'Create a list',
   renameTitle: (name: string) => `Rename ${name}`,
   name: 'List name',
-  hint: 'As people read it when they choose a list for a campaign.',
+  hint: 'What people see when they choose a list for a campaign.',
   create: 'Create list',
   save: 'Save name',
   renamed: (name: string) => `The list is now called ${name}.`,
@@ -29,19 +29,20 @@ export const nameTexts = {
 
 export const deleteTexts = {
   title: (name: string) => `Delete ${name}?`,
-  body: 'It cannot be brought back. Campaigns keep the recipients that they took from it.',
+  body: 'This cannot be undone. Campaigns that already have its recipients keep them.',
   deleted: (name: string) => `${name} was deleted.`,
 } as const
 
 export const listTexts = {
   title: 'Seed recipient list',
-  intro: 'A list works for every campaign, so it asks for an email and an address.',
+  intro:
+    'A list is used for email and for direct mail, so each recipient needs an email and an address.',
   loadFailed: 'The list could not be loaded',
   gone: 'This list does not exist',
-  goneWhy: 'It may have been deleted, or it belongs to a market outside your scope.',
+  goneWhy: 'It may have been deleted, or it belongs to a market outside yours.',
   toAll: 'All lists',
   saved: (name: string) => `${name} was saved.`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeBody: 'Campaigns that have taken this recipient already keep them.',
+  removeBody: 'Campaigns that already have this recipient keep them.',
   removed: (name: string) => `${name} was deleted from the list.`,
 } as const

@@ -1,6 +1,6 @@
 export const texts = {
-  title: 'What you are told of',
-  intro: 'Where you want to read each kind of notice. What you choose holds from the next one on.',
+  title: 'Your notices',
+  intro: 'Where you get each kind of notice. Changes apply from the next notice on.',
   back: 'Notices',
   inProduct: 'In Marquee',
   byEmail: 'By email',

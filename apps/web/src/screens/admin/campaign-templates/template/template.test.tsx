@@ -78,7 +78,7 @@ describe('a new template', () => {
     await go('Review')
     form.getByText(/Nothing is missing/)
     await save(form)
-    await screen.findByText('Spring was created. It is not offered before you activate it.')
+    await screen.findByText('Spring was created. It is not offered until you activate it.')
     expect(last('templates.create')?.body).toMatchObject({
       hierarchyId: 'HONDA',
       name: 'Spring',
@@ -183,7 +183,7 @@ describe('what is typed', () => {
       requestedPath === '/coupon/44' ? { ...coupon, key: 44, heading: 'Ice scraper' } : coupon,
     )
     const again = await open('/admin/campaign-templates/31?coupon=44')
-    again.getByText('What you typed before is here again. It is not saved yet.')
+    again.getByText('What you typed earlier was restored. It is not saved yet.')
     const paragraph = await again.findByRole<HTMLInputElement>('combobox', {
       name: 'Coupon Template Paragraph',
     })

@@ -12,11 +12,11 @@ export const texts = {
   loadFailed: 'The template could not be loaded',
   version: (version: number) =>
     `Version ${version}. Campaigns keep the version that they began with.`,
-  firstVersion: 'Not saved yet. It is offered to nobody before it is activated.',
+  firstVersion: 'Not saved yet. It is not offered until it is activated.',
   panes: 'Parts of the template',
   form: 'Campaign template',
   save: 'Save template',
-  created: (name: string) => `${name} was created. It is not offered before you activate it.`,
+  created: (name: string) => `${name} was created. It is not offered until you activate it.`,
   saved: (name: string, version: number) => `${name} was saved as version ${version}.`,
   savedAt: (moment: string) => `Saved ${moment}`,
   unsaved: 'Not saved yet',
@@ -27,8 +27,9 @@ export const texts = {
       ? 'Not saved: one thing is missing or wrong.'
       : `Not saved: ${count} things are missing or wrong.`,
   seeAll: 'See all of them',
-  merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
-  restored: 'What you typed before is here again. It is not saved yet.',
+  merged:
+    'What you typed is kept. Where both of you changed the same field, saving again keeps yours.',
+  restored: 'What you typed earlier was restored. It is not saved yet.',
   discard: 'Discard it',
   next: (pane: string) => `Next: ${pane}`,
 } as const
@@ -50,8 +51,7 @@ export const paneIntros: Readonly<Record<PaneId, string>> = {
   channels: 'How pieces reach customers, and what each piece costs.',
   audience: 'Whom a campaign may reach, and what is chosen when a dealer begins.',
   steps: 'What is sent, and when. Each step is a touchpoint of the campaign.',
-  creatives:
-    'Which creatives the steps use, and the codes by which printers and reports know them.',
+  creatives: 'Which creatives the steps use, and their codes for printers and reports.',
   coupons: 'Which coupons a campaign begins with.',
   review: 'What is still missing before the template can be saved.',
 }
@@ -70,7 +70,7 @@ export const basicsTexts = {
   isBillingDeferred: 'Billing is deferred',
   minimumOrderValue: 'Minimum order',
   minimumHint: 'A campaign that costs less cannot be ordered. 0 for no minimum.',
-  trigger: 'What sets it off',
+  trigger: 'What triggers it',
   triggerAfter: 'When the first touchpoint is sent',
   triggerHint: 'The other touchpoints follow so many days after the first one.',
   recallHint: 'The customer data does not hold recalls, so dealers see no estimate by month.',
@@ -97,7 +97,7 @@ export const dateTexts = {
   secondMailDate: 'Second mail date',
   secondHint: 'For the second wave.',
   isMailDateLocked: 'The mail date is locked',
-  lockHint: 'Only administrators choose another one.',
+  lockHint: 'Only administrators can choose another date.',
   windowStart: 'Mail window from',
   windowEnd: 'Mail window to',
   enrolling: 'Enrollment',
@@ -129,14 +129,14 @@ export const channelTexts = {
   ownPriceHint: 'Empty: what its channels cost.',
   hasDiscount: 'Take a discount off each piece',
   discountHint: 'The fewer households a market has, the more is taken off.',
-  base: 'Discount without any household',
-  cap: 'Households from which there is none',
+  base: 'Discount at zero households',
+  cap: 'Households at which the discount ends',
   minimum: 'Smallest discount',
   maximum: 'Largest discount',
   example: 'For example',
   households: 'Households',
   off: 'Off each piece',
-  noExample: 'Fill in the four figures to see what they come to.',
+  noExample: 'Fill in the four figures to see an example.',
 } as const
 
 export const audienceTexts = {
@@ -250,7 +250,7 @@ export const reviewTexts = {
   ready: 'Nothing is missing. Dealers are offered the template while it is active.',
   missing: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
-  facts: 'What it comes to',
+  facts: 'Summary',
   steps: 'Steps',
   creatives: 'Creatives',
   channels: 'Ways of sending',

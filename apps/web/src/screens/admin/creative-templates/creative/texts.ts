@@ -8,19 +8,20 @@ export const texts = {
   copyTitle: (name: string) => `Copy of ${name}`,
   back: 'Creative templates',
   version: (version: number, when: string) => `Version ${version}, saved ${when}.`,
-  kept: 'What already uses it keeps the version that it was made with.',
+  kept: 'Campaigns that already use it keep their version.',
   loadFailed: 'The creative could not be loaded',
-  gone: 'This creative does not exist, or does not reach your markets',
+  gone: 'This creative does not exist, or is not for your markets',
   goneWhy: 'Go back to the creatives and choose another one.',
   toAll: 'To the creatives',
-  mayNot: 'You cannot make creatives',
+  mayNot: 'You cannot create creatives',
   preview: 'Preview',
   save: 'Save creative',
   cancel: 'Cancel',
   saved: (name: string) => `${name} was saved.`,
   created: (name: string) => `${name} was created.`,
   nothingToSave: 'Nothing has changed yet.',
-  merged: 'What you typed is kept. Save again to keep yours where both of you changed the same.',
+  merged:
+    'What you typed is kept. Where both of you changed the same field, saving again keeps yours.',
 } as const
 
 export const asideTexts = {
@@ -117,8 +118,8 @@ export const photoTexts = {
     `Photo ${place}, ${width} × ${height} pixels`,
   size: (width: number, height: number) => `${width} × ${height} pixels`,
   alt: 'The photo of this creative',
-  noneStored: 'No photo has been brought for this brand yet',
-  noneStoredWhy: 'Bring the first one above.',
+  noneStored: 'No photo has been uploaded for this brand yet',
+  noneStoredWhy: 'Upload the first one above.',
   failed: 'The photos could not be loaded',
   more: (shown: number, all: number) => `The newest ${shown} of ${all} photos.`,
 } as const

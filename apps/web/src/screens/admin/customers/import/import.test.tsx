@@ -193,7 +193,7 @@ describe('an import under way', () => {
     const bar = screen.getByRole('progressbar', { name: 'Progress of the import' })
     expect(bar.getAttribute('aria-valuenow')).toBe('50')
     app.on('customers.read', { ...ended, state: 'PUBLISHING' })
-    await screen.findByText('All is read. This takes a moment.')
+    await screen.findByText('The whole file is read. Finishing takes a moment.')
     // How long that takes is unknown.
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
     app.on('customers.read', { ...ended, state: 'PUBLISHED' })
@@ -249,7 +249,7 @@ describe('an import that changes much', () => {
     })
     app.on('customers.confirm', { ...confirming, state: 'PUBLISHING', confirming: null })
     app.on('customers.read', { ...ended, state: 'PUBLISHED', rejectedRows: null })
-    await user.click(screen.getByRole('button', { name: 'Import, and let 18,495 households go' }))
+    await user.click(screen.getByRole('button', { name: 'Import, and remove 18,495 households' }))
     await screen.findByText(outcomeTexts.published(reading.marketName))
     expect(last('customers.confirm')?.path).toBe('/customers/import/7/confirm')
   })
@@ -275,14 +275,14 @@ describe('an import that changes much', () => {
 })
 
 describe('an import that is over', () => {
-  const LINES = Array.from({ length: 600 }, (_, at) => `${at + 2},Email,No email address.\r\n`)
+  const LINES = Array.from({ length: 600 }, (_, at) => `${at + 2},Email,Not an email address.\r\n`)
 
   test('tells what became of its lines, and shows the first rejected ones of a long file', async () => {
     app.on('customers.rejectedRows', rejected(`Line,Field,Reason\r\n${LINES.join('')}`))
     await open({ ...ended, state: 'PUBLISHED' }, '9,250')
     const table = within(await screen.findByRole('table', { name: 'Rejected rows' }))
     expect(table.getAllByRole('row')).toHaveLength(11)
-    expect(table.getAllByRole('row')[1]?.textContent).toBe('2EmailNo email address.')
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('2EmailNot an email address.')
     expect(last('customers.rejectedRows')?.query).toEqual({
       expires: '1798794000',
       signature: '3q2-7w',

@@ -13,7 +13,8 @@ export const texts = {
   gone: 'This import does not exist',
   goneWhy: 'It may belong to a market that you do not look after.',
   toAll: 'All imports',
-  stale: 'How far it is could not be asked just now. The import goes on; this page tries again.',
+  stale:
+    'The progress could not be loaded just now. The import continues, and this page keeps trying.',
 } as const
 
 export const stepTexts = {
@@ -26,7 +27,7 @@ export const fileTexts = {
   label: 'File of customers',
   dealer: 'Dealer',
   dealerHint:
-    'Whether the file replaces this dealer’s customers, or adds to them, is asked with its columns.',
+    'With the columns you choose whether the file replaces this dealer’s customers or adds to them.',
   dealerFirst: 'Choose a dealer first.',
   choose: 'Choose a file',
   requirements: [
@@ -35,12 +36,12 @@ export const fileTexts = {
     'The first line names the columns',
   ],
   holds: 'What the file holds',
-  holdsWhy: 'One line is one household. Nothing is read before you have said what the columns are.',
+  holdsWhy: 'One line is one household. Nothing is read until you have matched the columns.',
   needs: [
     'Last name',
     'Email, or street address and ZIP code',
     'Last visit or purchase date',
-    'If you have them: vehicles, opt-outs, and when people first came',
+    'If you have them: vehicles, opt-outs, and first visits',
   ],
   stands: (households: number, asOf: string) =>
     `${figure(households)} households as of ${asOf} stay in use until the new file is published.`,
@@ -49,7 +50,7 @@ export const fileTexts = {
 export const mappingTexts = {
   form: 'Columns',
   preview: 'The first lines',
-  previewWhy: 'Below each column stands what it is read as.',
+  previewWhy: 'Below each column you see what it is read as.',
   previewTable: 'The first lines of the file',
   column: (place: number) => `Column ${place + 1}`,
   as: (names: string) => `as ${names}`,
@@ -61,7 +62,7 @@ export const mappingTexts = {
   met: 'Found',
   unmet: 'Missing',
   start: 'Start import',
-  ready: 'Nothing is missing. The present data stay in use until the new data are complete.',
+  ready: 'Nothing is missing. The current data stays in use until the new data is complete.',
   groups: {
     who: { title: 'Who they are', needed: 'Needed: the last name.' },
     reach: {
@@ -76,7 +77,7 @@ export const mappingTexts = {
 
 /** Beside both: what is not lost in either. */
 export const orderedStay =
-  'Whoever a submitted or approved order still has to reach is kept for that order.'
+  'Customers whom a submitted or approved order still has to reach are kept for that order.'
 
 export const modeTexts = {
   title: 'Customers who are not in this file',
@@ -87,13 +88,13 @@ export const modeTexts = {
   },
   MERGE: {
     name: 'They stay',
-    means: 'The file only adds and updates: nobody goes.',
+    means: 'The file only adds and updates: no one goes.',
   },
 } as const
 
 export const confirmingTexts = {
   title: 'This file changes a lot',
-  why: 'Nothing has changed yet, and the present data stay in use. Look at the figures, and decide.',
+  why: 'Nothing has changed yet, and the current data stays in use. Look at the figures, and decide.',
   gone: (gone: number, before: number) =>
     gone === before && before > 1
       ? `All ${figure(before)} households would go`
@@ -104,8 +105,8 @@ export const confirmingTexts = {
     'Is the file the dealer’s whole list? If it is only a part of it, cancel, upload it again, and choose that the others stay.',
   added: 'Are these really customers of this dealer? If not, cancel, and look at the file.',
   letGo: (gone: number) =>
-    gone === 1 ? 'Import, and let 1 household go' : `Import, and let ${figure(gone)} households go`,
-  goOn: 'Import all the same',
+    gone === 1 ? 'Import, and remove 1 household' : `Import, and remove ${figure(gone)} households`,
+  goOn: 'Import anyway',
 } as const
 
 export const progressTexts = {
@@ -114,18 +115,18 @@ export const progressTexts = {
   name: 'Progress of the import',
   waiting: 'It begins in a moment.',
   percent: (percent: number) => `${percent}% read`,
-  finishing: 'All is read. This takes a moment.',
+  finishing: 'The whole file is read. Finishing takes a moment.',
   leave:
-    'You can leave this page: the import goes on. The present data stay in use until it is done.',
+    'You can leave this page: the import goes on. The current data stays in use until it is done.',
   cancel: 'Cancel import',
 } as const
 
 export const cancelTexts = {
   title: 'Cancel this import?',
-  body: 'What has been read of this file is thrown away. The present data stay in use.',
+  body: 'What has been read of this file is discarded. The current data stays in use.',
   no: 'Keep this import',
   yes: 'Cancel import',
-  done: 'The import was cancelled.',
+  done: 'The import was canceled.',
 } as const
 
 export const outcomeTexts = {
@@ -133,9 +134,9 @@ export const outcomeTexts = {
   publishedWhy: 'Audiences are counted from them now.',
   failed: 'This import failed',
   line: (line: number) => `Line ${figure(line)}`,
-  cancelled: 'This import was cancelled',
+  cancelled: 'This import was canceled',
   served: (households: number, asOf: string) =>
-    `The data from before stay in use: ${figure(households)} households as of ${asOf}.`,
+    `The data from before stays in use: ${figure(households)} households as of ${asOf}.`,
   nothingServes: 'There were no data before, so there are no customers to count yet.',
   another: 'Import another file',
   counts: {

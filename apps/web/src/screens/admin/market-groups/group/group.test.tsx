@@ -178,7 +178,7 @@ describe('adding dealers', () => {
     await press('Add dealers')
     const dialog = within(await screen.findByRole('dialog'))
     expect(dealersButton(dialog).ariaDisabled).toBe('true')
-    dialog.getByText('Tick the dealers to add first.')
+    dialog.getByText('Select the dealers to add first.')
   })
 })
 
@@ -298,5 +298,5 @@ test('a group that was deleted leads back to the list, in place of its address [
 test.each([404, 400])('a group that is not there says so: %d', async (status) => {
   app.on('marketGroups.details', problem(status, 'not-found', 'Not here.'))
   app.start({ path: '/admin/market-groups/nothing', state: adminState })
-  await screen.findByText('This group is not here')
+  await screen.findByText('This group does not exist')
 })

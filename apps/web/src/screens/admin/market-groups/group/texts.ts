@@ -12,8 +12,8 @@ export const groupTexts = {
   dealers: (count: number) => `Dealers (${figure(count)})`,
   users: (count: number) => `Users (${figure(count)})`,
   loadFailed: 'The group could not be loaded',
-  gone: 'This group is not here',
-  goneWhy: 'It was deleted, or it is kept outside your markets.',
+  gone: 'This group does not exist',
+  goneWhy: 'It was deleted, or it is outside your markets.',
   toAll: 'Show all groups',
 } as const
 
@@ -23,7 +23,8 @@ export const renameTexts = {
   save: 'Save name',
   renamed: (name: string) => `The group is called ${name} now.`,
   present: (name: string) => `Name: ${name}`,
-  yours: 'Your typing is kept. Save again to replace their name by yours, or take it over.',
+  yours:
+    'What you typed is kept. Save again to replace their name with yours, or take theirs over.',
 } as const
 
 export const dealerTexts = {
@@ -43,13 +44,13 @@ export const dealerTexts = {
   statuses: { ACTIVE: 'Open', CLOSED: 'Closed' },
   add: 'Add dealers',
   none: 'The group holds no dealer yet. Add the dealers that you mail together.',
-  noneFound: 'No dealer of the group fits. Search for something else.',
+  noneFound: 'No dealer of the group matches. Search for something else.',
   remove: (name: string) => `Remove ${name}`,
   removeChosen: 'Remove chosen',
-  chooseFirst: 'Tick the dealers to remove first.',
+  chooseFirst: 'Select the dealers to remove first.',
   removeTitle: (count: number) => `Remove ${dealersInWords(count)}?`,
   removeBody: (group: string) =>
-    `They are no longer part of ${group}, for everybody who uses it. The dealers themselves stay as they are.`,
+    `They are no longer part of ${group}, for everyone who uses it. The dealers themselves stay as they are.`,
   removed: (count: number, group: string) =>
     count === 1
       ? `1 dealer was removed from ${group}.`
@@ -63,7 +64,7 @@ export const addTexts = {
   none: 'All open dealers of the brand that you look after are in the group.',
   noneFound: 'No dealer outside the group has this in its name, dealer ID or city.',
   add: (count: number) => (count === 0 ? 'Add dealers' : `Add ${dealersInWords(count)}`),
-  chooseFirst: 'Tick the dealers to add first.',
+  chooseFirst: 'Select the dealers to add first.',
   tooManyLeftOut: (most: number) => `At most ${most} dealers can be left out of all.`,
   added: (count: number, group: string) =>
     count === 1
@@ -75,12 +76,12 @@ export const addTexts = {
 export const userTexts = {
   label: 'Users',
   things: 'users',
-  note: 'Users may choose the group for a campaign. They need not be able to change it.',
+  note: 'Users can choose the group for a campaign, even if they cannot change it.',
   search: 'Name',
   columns: { name: 'Name', home: 'Home market', access: 'Access', actions: 'Actions' },
   already: 'User already',
   add: 'Add users',
-  none: 'Nobody may choose the group for a campaign yet, except those who keep it. Add users.',
+  none: 'No one can choose the group for a campaign yet, except the people who manage it. Add users.',
   noneFound: 'No user has this in their name.',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string, group: string) => `${name} is no longer a user of ${group}.`,
@@ -90,13 +91,13 @@ export const addUsersTexts = {
   title: (group: string) => `Add users to ${group}`,
   label: 'People to add',
   things: 'people',
-  note: 'People at home at the place of the group, above or below it.',
+  note: 'People whose home market is that of the group, or above or below it.',
   search: 'Name',
-  none: 'Nobody is at home there.',
-  noneFound: 'Nobody near the place of the group has this in their name.',
+  none: 'No one has their home market there.',
+  noneFound: 'No one near this group has this name.',
   add: (count: number) =>
     count === 0 ? 'Add users' : count === 1 ? 'Add 1 user' : `Add ${figure(count)} users`,
-  chooseFirst: 'Tick the people to add first.',
+  chooseFirst: 'Select the people to add first.',
   added: (count: number, group: string) =>
     count === 1
       ? `1 user was added to ${group}.`

@@ -134,12 +134,14 @@ test('those whose location is unknown are taken along where that is chosen, and 
   await open()
   screen.getByRole('rowheader', { name: 'Location unknown' })
   app.on('audience.search', { ...breakdown, waterfall: [{ bucket: 'NO_PLACE', count: 0 }] })
-  await user.click(screen.getByRole('checkbox', { name: 'Also the 457 whose location is unknown' }))
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Include the 457 whose location is unknown' }),
+  )
   await isRequested({ isUnplacedIncluded: true })
   await user.click(
-    await screen.findByRole('checkbox', { name: 'Also those whose location is unknown' }),
+    await screen.findByRole('checkbox', { name: 'Include those whose location is unknown' }),
   )
-  await screen.findByRole('checkbox', { name: 'Also the 457 whose location is unknown' })
+  await screen.findByRole('checkbox', { name: 'Include the 457 whose location is unknown' })
 })
 
 test('segments stand in cards with their counts; one that the template switches off says so [AUD-15, AUD-17, AUD-02]', async () => {
@@ -287,7 +289,7 @@ test('the first audience is saved and left for the next step, whatever else is r
   expect(app.callsOf('audience.readSelection')).toEqual([])
 })
 
-const SMALLEST = 'The smallest order of this campaign is $200.00. Choose more customers.'
+const SMALLEST = 'The minimum order for this campaign is $200.00. Choose more customers.'
 const NOBODY = 'Nobody is in this audience. Choose more customers.'
 
 test.for([
@@ -319,7 +321,7 @@ test('below the minimum order value those who may not pass over it are told, and
   await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
   await user.click(screen.getByRole('button', { name: 'Save draft' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  dialog.getByText(/The least for an order of this campaign is \$200\.00/)
+  dialog.getByText(/The minimum order for this campaign is \$200\.00/)
   expect(dialog.queryByRole('button', { name: 'Yes' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: /close/i }))
   await screen.findByText(audienceReasons['audience.below-minimum'])
@@ -386,7 +388,7 @@ describe('without the permission to count audiences', () => {
   test('one reads what is saved, and nothing is asked for [LVL-13]', async () => {
     app.on('campaigns.read', withAudience)
     await openAt(app, 'audience-builder')
-    await screen.findByText(/You may read it, but not count or change it/)
+    await screen.findByText(/You can view it, but not change it/)
     // In the step, and in the summary beside it.
     expect(screen.getAllByText(`${totalSize.toLocaleString('en-US')} households`)).toHaveLength(2)
     expect(screen.queryByRole('heading', { name: 'Your audience' })).toBeNull()

@@ -3,8 +3,7 @@ import type { WaterfallBucket } from './answers.ts'
 /** What the specification does not word by the letter; the rest stands with the rules. */
 export const texts = {
   title: 'Audience',
-  intro:
-    'Choose who gets this campaign. Every number is counted from the customers as they are now.',
+  intro: 'Choose who gets this campaign. Every count comes from the current customer data.',
   form: 'Audience',
   failed: 'The audience could not be loaded',
   asOf: (day: string) => `Customers as of ${day}`,
@@ -16,10 +15,9 @@ export const texts = {
 } as const
 
 export const announcedTexts = {
-  intro:
-    'Who gets this campaign, as it was saved last. You may read it, but not count or change it.',
+  intro: 'Who gets this campaign, as last saved. You can view it, but not change it.',
   none: 'No audience is chosen yet',
-  noneWhy: 'A person who may choose audiences does it here.',
+  noneWhy: 'Someone with the permission to choose audiences can do it here.',
 } as const
 
 export const segmentTexts = {
@@ -43,11 +41,11 @@ export const locationTexts = {
   within: 'Miles around the dealership',
   upTo: (miles: number) => `Up to ${miles} miles.`,
   anyDistance: 'Leave it empty for any distance.',
-  unplaced: (count: string) => `Also the ${count} whose location is unknown`,
-  unplacedIn: 'Also those whose location is unknown',
+  unplaced: (count: string) => `Include the ${count} whose location is unknown`,
+  unplacedIn: 'Include those whose location is unknown',
   figures: (average: string, most: string) => `On average ${average} miles away, at most ${most}.`,
   zips: (chosen: string, all: string) => `${chosen} of ${all} ZIP codes`,
-  chooseZips: 'Untick areas on the map or in the list.',
+  chooseZips: 'Clear areas on the map or in the list to leave them out.',
   withinMiles: (miles: string) => `Within ${miles} miles`,
   farther: (count: number) =>
     count === 1
@@ -72,10 +70,10 @@ export const smartTexts = {
   notOffered: 'This template does not rank customers.',
   budget: 'Budget',
   budgetHint: 'Leave it empty for no limit.',
-  threshold: (score: string) => `Chosen from a score of ${score} of 100.`,
+  threshold: (score: string) => `Chosen down to a score of ${score} out of 100.`,
   curve: 'What a budget buys',
-  next: (step: string, households: string) => `The next ${step} buys ${households} households.`,
-  nothingMore: 'A larger budget buys nobody more.',
+  next: (step: string, households: string) => `The next ${step} adds ${households} households.`,
+  nothingMore: 'A larger budget does not add anyone.',
   point: (budget: string, households: string) => `${budget}: ${households} households`,
   here: 'Your audience',
 } as const
@@ -84,7 +82,7 @@ export const marketTexts = {
   title: 'Dealers',
   list: 'Dealers of this campaign',
   overlap: (count: string) =>
-    `${count} of its customers go to another dealer here, whom they visited last.`,
+    `${count} of its customers count for another dealer here, the one they visited last.`,
 } as const
 
 export const outcomeTexts = {
@@ -96,7 +94,7 @@ export const outcomeTexts = {
   cost: 'Estimated cost',
   saved: (discount: string) => `${discount} saved`,
   minimum: (amount: string) =>
-    `The smallest order of this campaign is ${amount}. Choose more customers.`,
+    `The minimum order for this campaign is ${amount}. Choose more customers.`,
   empty: 'Nobody is in this audience. Choose more customers.',
   pieces: 'Pieces',
   piecesIn: 'pieces',
@@ -133,6 +131,6 @@ export const differenceTexts = {
 export const minimumTexts = {
   title: 'Below the minimum order value',
   below: (cost: string, least: string) =>
-    `This audience costs ${cost}. The least for an order of this campaign is ${least}.`,
+    `This audience costs ${cost}. The minimum order for this campaign is ${least}.`,
   only: 'Choose more customers to save this audience.',
 } as const

@@ -170,7 +170,7 @@ function Coupons({ step: { creative } }: { step: CampaignStep }) {
   )
 }
 
-/** Whom it reaches, and what a piece and all of them cost. */
+/** Who it reaches, and what a piece and all of them cost. */
 export function CostPart() {
   const { campaign } = useBuilder()
   const { audience, isBillingDeferred, mailDate } = campaign

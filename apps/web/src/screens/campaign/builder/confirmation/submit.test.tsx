@@ -119,7 +119,7 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
     '/orders/12',
   )
   screen.getByText('Decided by the staff of District 4 or Central Zone, or of the brand.')
-  screen.getByText(/^It has to be approved by \d\d\/\d\d\/\d{4}; otherwise/)
+  screen.getByText(/^It must be approved by \d\d\/\d\d\/\d{4} to be mailed/)
   expect(screen.queryByRole('button', { name: /^Submit order/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Withdraw order' }))
   const dialog = await screen.findByRole('alertdialog')

@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@marquee/rules/campaigns'
 
 export const texts = {
   title: 'Confirmation',
-  intro: 'All that was chosen, as it will go out.',
+  intro: 'Everything you chose, just as it will go out.',
   edit: (step: string) => `Edit ${step.toLowerCase()}`,
   details: 'Details',
   name: 'Name',
@@ -45,7 +45,7 @@ export const texts = {
 const stands: Readonly<Record<CampaignStatus, string | null>> = {
   DRAFT: null,
   SUBMITTED:
-    'Submitted. Next: the staff above the dealer review it, and a notice says when it is approved or sent back. Until a reviewer takes it, it can be withdrawn.',
+    'Submitted. Next: the staff above the dealer review it, and a notice says when it is approved or sent back. It can be withdrawn until the review starts.',
   ACKNOWLEDGED: 'In review.',
   APPROVED: 'Approved. It is sent on its mail date.',
   CANCEL_REQUESTED: 'A request to cancel this campaign waits for a decision.',
@@ -63,9 +63,9 @@ export const submitTexts = {
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',
   missingFirst: 'Something is missing. Complete it first.',
-  next: 'Next: your order is counted once more, its contents are frozen, and the staff above you review it.',
+  next: 'Next: your order is counted once more, its contents are locked, and the staff above you review it.',
   changed: 'The figures have changed',
-  changedIntro: 'Since they were shown, the customers or the prices have changed.',
+  changedIntro: 'The customers or the prices have changed since you saw them.',
   columns: { shown: 'Shown', present: 'Now' },
   rows: {
     households: 'Households',
@@ -82,8 +82,7 @@ export const submitTexts = {
   stands,
   deciders: (names: string) => `Decided by the staff of ${names}, or of the brand.`,
   or: ' or ',
-  decideBy: (day: string) =>
-    `It has to be approved by ${day}; otherwise it cannot be mailed on its date.`,
+  decideBy: (day: string) => `It must be approved by ${day} to be mailed on its date.`,
   review: 'Review and decide',
   withdraw: 'Withdraw order',
   withdrawing: 'The campaign becomes a draft again. You can change it and submit it again.',

@@ -171,7 +171,7 @@ describe('a coupon of a campaign', () => {
     await user.click(form.getByRole('button', { name: /^Spring service/ }))
     // On demand: 14 days after the mail date, and 90 more.
     expect(
-      form.getByText(/Without one it ends 06\/27\/2027. Not before 03\/25\/2027/),
+      form.getByText(/If empty, it ends 06\/27\/2027. It cannot end before 03\/25\/2027/),
     ).toBeDefined()
   })
 })
@@ -204,7 +204,7 @@ test('somebody else’s save is told, and nothing that was typed is lost [ERR-12
   app.on('campaigns.read', withSteps([{ creative: holding(1), version: 2 }]))
   app.on(
     'campaigns.updateStep',
-    problem(412, 'campaign.changed-meanwhile', 'Somebody else changed this campaign.'),
+    problem(412, 'campaign.changed-meanwhile', 'Someone else changed this campaign.'),
   )
   await press('Save draft')
   await screen.findByText(texts.fewer(1))

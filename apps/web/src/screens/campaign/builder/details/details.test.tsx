@@ -158,7 +158,7 @@ describe('the name', () => {
   )
 
   test('is asked about once for each name that was typed, and the answer is remembered [DET-08, DET-09, DET-10]', async () => {
-    const taken = 'There is a campaign of this name already. Choose another name.'
+    const taken = 'There is already a campaign with this name. Choose another name.'
     app.on('campaigns.validateName', { errorReason: taken })
     const form = await open()
     const leave = async (typed: string) => {

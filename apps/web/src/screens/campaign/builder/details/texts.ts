@@ -16,7 +16,7 @@ export const texts = {
     noPrice: 'No price yet',
   },
   mailDate: {
-    needsChannel: 'Choose a channel first: it says which days there are.',
+    needsChannel: 'Choose a channel first: it decides which days you can pick.',
     noneLeft: 'There is no mail date left for these channels.',
     firstAlways: 'Every campaign has a first wave.',
     blackout: 'Blackout date',
@@ -71,8 +71,8 @@ export const texts = {
     noneOffered: 'No dealer of this group can be selected for this campaign.',
     left: (count: number) =>
       count === 1
-        ? '1 selected dealer is not offered any more.'
-        : `${count} selected dealers are not offered any more.`,
+        ? '1 selected dealer is no longer offered.'
+        : `${count} selected dealers are no longer offered.`,
     removeLeft: 'Remove from the selection',
     closed: (count: number) =>
       count === 1

@@ -112,7 +112,7 @@ describe('the creatives of a step', () => {
     await open({ creative: { ...knownStep.creative, values: { mileage: '45000' } } })
     await user.click(await card('Snow'))
     const dialog = within(await screen.findByRole('alertdialog'))
-    dialog.getByText('There is no field Mileage any more: “45000” is removed.')
+    dialog.getByText('The field Mileage no longer exists: “45000” is removed.')
     await user.click(dialog.getAllByRole('button', { name: /No|Cancel|Stay/ })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect((await card('Road')).ariaPressed).toBe('true')

@@ -5,9 +5,9 @@ export const texts = {
   form: 'Creative',
   gallery: 'Creatives to choose from',
   chosen: 'Chosen',
-  loading: 'This creative is still being loaded.',
+  loading: 'This creative is still loading.',
   gone: 'This creative is no longer offered.',
-  failed: 'This creative could not be loaded. Load the page again.',
+  failed: 'This creative could not be loaded. Reload the page.',
   none: 'Choose a creative',
   noneWhy: 'Choose one above to see it front and back, and as an email.',
   piece: 'Your piece',
@@ -15,8 +15,8 @@ export const texts = {
   ownLook: 'As designed',
   count: 'Coupons on the piece',
   coupons: (count: number) => (count === 1 ? '1 coupon' : `${count} coupons`),
-  fields: 'Your words on it',
-  fieldsWhy: 'What you fill in stands on the piece at once.',
+  fields: 'Your words on the piece',
+  fieldsWhy: 'What you fill in appears on the piece right away.',
   creative: 'Creative',
   couponsOnIt: 'Coupons on the saved piece',
   editCoupon: (heading: string) => `Edit the coupon ${heading}`,
@@ -24,9 +24,9 @@ export const texts = {
 } as const
 
 export const differenceTexts = {
-  creative: 'Creative: another one',
-  look: 'Look: another one',
-  coupons: 'Coupons: others',
+  creative: 'Creative: a different one',
+  look: 'Look: a different one',
+  coupons: 'Coupons: different ones',
   count: (count: number) => `Coupons on the piece: ${count}`,
   value: (label: string, value: string) => `${label}: ${value || 'empty'}`,
 } as const

@@ -2,7 +2,7 @@ import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 
 export const texts = {
   title: 'Touchpoints',
-  intro: 'Each occasion on which this campaign reaches people. Switches are saved at once.',
+  intro: 'Each time this campaign reaches a customer. Switches are saved right away.',
   list: 'Touchpoints of the campaign',
   place: (number: number) => `Touchpoint ${number}`,
   optionalities: { REQUIRED: 'Required', OPTIONAL: 'Optional', DISABLED: 'Not offered' },

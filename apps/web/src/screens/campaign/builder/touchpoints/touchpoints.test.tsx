@@ -92,7 +92,7 @@ test('what is set while a save is on its way is saved after it [TCH-01, TCH-04]'
 
 test('a switch that could not be saved is back where it was, and says why [ERR-12, TCH-04]', async () => {
   await open()
-  const changed = 'Somebody else changed this campaign in the meantime.'
+  const changed = 'Someone else changed this campaign in the meantime.'
   app.on('campaigns.updateStep', problem(412, 'campaign.changed-meanwhile', changed))
   await user.click(useOf('Reminder'))
   await screen.findByText(changed)

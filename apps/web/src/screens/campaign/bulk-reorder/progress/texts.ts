@@ -11,9 +11,9 @@ export const texts = {
       : `Started by ${name}, each with its own mail date.`,
   loadFailed: 'The bulk reorder could not be loaded',
   gone: 'This bulk reorder is not there',
-  goneWhy: 'It may lie outside of your markets.',
+  goneWhy: 'It may be outside your markets.',
   toAll: 'All bulk reorders',
-  leave: 'You can leave this page: the work goes on.',
+  leave: 'You can leave this page: the work continues.',
   running: 'Making drafts',
   done: (count: number, all: number) => `${figure(count)} of ${figure(all)} done`,
   progress: 'Progress',
@@ -21,13 +21,13 @@ export const texts = {
   allMade: (count: number) => `${drafts(count)} made. Nothing was ordered.`,
   someFailed: (failed: number, made: number) =>
     `${figure(failed)} could not be made, ${drafts(made)} made. Nothing was ordered.`,
-  failedWhy: 'The reasons stand below. Mend them, then try the failed ones again.',
+  failedWhy: 'The reasons are listed below. Fix them, then try the failed ones again.',
   stale: 'The latest state could not be loaded. What you see may be older.',
   counts: { COMPLETED: 'Made', FAILED: 'Failed', PENDING: 'Pending' },
   retry: (count: number) => `Try ${figure(count)} failed again`,
   retried: 'The failed ones are tried again.',
   whole: 'Download all as CSV',
-  wholeFailed: 'The file could not be made: not all rows could be loaded. Try again.',
+  wholeFailed: 'The file could not be created, because some rows could not be loaded. Try again.',
 } as const
 
 export const itemTexts = {
@@ -45,5 +45,5 @@ export const itemTexts = {
   },
   open: 'Open draft',
   openOf: (campaign: string, market: string) => `Open draft: ${campaign} for ${market}`,
-  noneFound: 'No campaign fits. Search for something else, or look at another status.',
+  noneFound: 'No campaign matches. Search for something else, or look at another status.',
 } as const

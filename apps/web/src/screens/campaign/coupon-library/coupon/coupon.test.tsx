@@ -153,7 +153,7 @@ describe('a new coupon', () => {
     const can = { ...places.can, MARKET_GROUP: no('coupon.scope-denied') }
     app.on('coupons.places', { ...places, can: { ...can, DEALER: no('coupon.scope-denied') } })
     app.start({ path: `${LIBRARY}/new` })
-    await screen.findByText('You cannot make coupons')
+    await screen.findByText('You cannot create coupons')
     screen.getByText(accessTexts['access.denied'])
   })
 

@@ -29,7 +29,7 @@ async function openMembers() {
 test('the people of an audience are shown page by page, without names to those who may not know them [LVL-12]', async () => {
   const dialog = await openMembers()
   await dialog.findByText('Customer 1204')
-  expect(dialog.getByText(/^Names are shown to people who/)).toBeDefined()
+  expect(dialog.getByText(/^Names are shown only to people with/)).toBeDefined()
   app.on('audience.members', ({ body }: Heard) => ({
     status: 200,
     body: {

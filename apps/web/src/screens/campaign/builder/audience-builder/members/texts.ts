@@ -3,8 +3,9 @@ import { bucketNames } from '../texts.ts'
 export const membersTexts = {
   open: 'See who they are',
   title: 'Who is in your audience',
-  intro: 'Follow a customer to see, as you choose, whether they are in, and if not, why.',
-  noNames: 'Names are shown to people who may search the audience.',
+  intro:
+    'Follow a customer to see whether they are in as you change your choices, and if not, why.',
+  noNames: 'Names are shown only to people with the permission to search the audience.',
   list: 'Customers in your audience',
   customer: (number: number) => `Customer ${number}`,
   lastVisit: (day: string) => `Last visit ${day}`,
@@ -17,7 +18,7 @@ export const membersTexts = {
   empty: 'Nobody is in this audience yet.',
   failed: 'The customers could not be loaded',
   followed: 'The customer you follow',
-  checking: (name: string) => `${name}: looking …`,
+  checking: (name: string) => `Checking ${name}…`,
   isIn: (name: string) => `${name} is in your audience.`,
   isOut: (name: string, why: string) => `${name} is not in your audience: ${why}.`,
   unknown: (name: string) => `${name} could not be looked up.`,

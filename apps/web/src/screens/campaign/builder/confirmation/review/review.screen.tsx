@@ -80,7 +80,7 @@ const sideBySide = {
   '& > *': { minWidth: 0 },
 } as const
 
-/** Whom it reaches, as it was ordered. */
+/** Who it reaches, as it was ordered. */
 function AudiencePart({ audience }: Pick<Review, 'audience'>) {
   if (audience.length === 0) return null
   return (

@@ -62,7 +62,7 @@ describe('the review of a campaign', () => {
 
   test('shows whom it reaches and until when it can be approved, and folds the names of the dealers away [ORD-06, GEN-03]', async () => {
     await open(submitted, { ...review, dealers: ['Lakeside', 'Oxbarrow'] })
-    part('Whom it reaches').getByText('Within 25 miles')
+    part('Who it reaches').getByText('Within 25 miles')
     part('What changed').getByText(/^Approve it by \d\d\/\d\d\/\d{4}, so that it can be made/)
     const names = part('2 dealers').getByText('Oxbarrow')
     expect(names.closest('details')?.open).toBe(false)

@@ -23,7 +23,7 @@ export const reviewTexts = {
     revision === 1
       ? `Submitted by ${name}, ${moment}`
       : `Submitted by ${name}, ${moment} (submission ${revision})`,
-  someone: 'somebody',
+  someone: 'someone',
   changes: 'What changed',
   first: 'This campaign is submitted for the first time.',
   never: 'This campaign was not submitted.',
@@ -33,10 +33,10 @@ export const reviewTexts = {
   dealers: (count: number) => (count === 1 ? '1 dealer' : `${count} dealers`),
   seeds: (count: number) => (count === 1 ? '1 seed recipient' : `${count} seed recipients`),
   showNames: 'Show names',
-  audience: 'Whom it reaches',
+  audience: 'Who it reaches',
   decideBy: (day: string) => `Approve it by ${day}, so that it can be made and mailed in time.`,
   touchpoints: 'Changed touchpoints',
-  touchpointsWhy: 'What was approved of them before is sent until you decide.',
+  touchpointsWhy: 'Until you decide, what was approved before is sent.',
   newTouchpoint: 'It was not approved before.',
   orderLines: 'Order',
   startReview: 'Start review',
