@@ -144,23 +144,6 @@ test('those whose location is unknown are taken along where that is chosen, and 
   await screen.findByRole('checkbox', { name: 'Include the 457 whose location is unknown' })
 })
 
-test('segments stand in cards with their counts; one that the template switches off says so [AUD-15, AUD-17, AUD-02]', async () => {
-  await open()
-  const card = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-  expect(card('New Customers').disabled).toBe(true)
-  screen.getByText('This template does not offer this segment.')
-  expect(card('Active Customers').checked).toBe(true)
-  await user.click(card('Lapsed Customers'))
-  await isRequested({
-    segments: [
-      { segmentName: 'NEW', selected: false },
-      { segmentName: 'ACTIVE', selected: true },
-      { segmentName: 'LAPSED', selected: true },
-      { segmentName: 'INACTIVE', selected: false },
-    ],
-  })
-})
-
 test('a model is ticked with all its years, and its years one by one, also by keys [AUD-06, AUD-07, AUD-10, AUD-11]', async () => {
   await open()
   const tree = within(screen.getByRole('tree', { name: 'Models' }))

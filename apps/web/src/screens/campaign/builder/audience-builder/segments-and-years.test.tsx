@@ -56,6 +56,32 @@ test('customers are grouped into new, active, inactive and lapsed, each with its
   })
 })
 
+test('segments stand in cards with their counts; one that the template switches off says so [AUD-15, AUD-17, AUD-02]', async () => {
+  const audienceSegmentConfigurations = [
+    { segmentType: 'NEW' as const, isDisabled: true, isDefaultIncluded: false },
+    { segmentType: 'ACTIVE' as const, isDisabled: false, isDefaultIncluded: true },
+  ]
+  const offering = { ...audienceConfiguration, audienceSegmentConfigurations }
+  app.on(
+    'campaigns.read',
+    withSteps([{}], { template: { ...known.template, audienceConfiguration: offering } }),
+  )
+  await open()
+  const card = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  expect(card('New Customers').disabled).toBe(true)
+  screen.getByText('This template does not offer this segment.')
+  expect(card('Active Customers').checked).toBe(true)
+  await user.click(card('Lapsed Customers'))
+  await isRequested({
+    segments: [
+      { segmentName: 'NEW', selected: false },
+      { segmentName: 'ACTIVE', selected: true },
+      { segmentName: 'LAPSED', selected: true },
+      { segmentName: 'INACTIVE', selected: false },
+    ],
+  })
+})
+
 describe('the years of a model', () => {
   const years = [2026, 2024, 2023]
   const metadata = [
