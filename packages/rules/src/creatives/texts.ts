@@ -37,5 +37,5 @@ export const creativeReasons = {
     'These creatives have no number of coupons in common. Please choose other creatives.',
   'creative.kept-above': 'Creatives of this brand are managed by the staff above you.',
   'creative.changed-meanwhile':
-    'Someone else changed this creative in the meantime. Check the current values and save again.',
+    'Somebody else changed this creative in the meantime. Check the present values and save again.',
 } as const
