@@ -1,3 +1,4 @@
+import { templateTexts } from '@marquee/rules/templates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCreative, templateBody } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -248,6 +249,44 @@ describe('a template', () => {
       )
       expect(outcome(await post('hondaAdmin', 999, verb))).toBe('404 not-found')
     }
+  })
+
+  test('is not offered while nobody could order from it, and says why [TPL-08]', async () => {
+    const { body: created } = await create('hondaAdmin', 'A')
+    const [workflow] = created.workflows
+    const [first] = workflow.steps
+    const empty = { ...first, creativeSelection: { filterItems: [] } }
+    const segments = created.audienceConfiguration.audienceSegmentConfigurations
+    const audienceSegmentConfigurations = segments.map((one: object) => ({
+      ...one,
+      isDefaultIncluded: false,
+    }))
+    const unusable = {
+      ...created,
+      workflows: [
+        { ...workflow, selectAudience: true, steps: [empty, ...workflow.steps.slice(1)] },
+      ],
+      audienceConfiguration: { ...created.audienceConfiguration, audienceSegmentConfigurations },
+    }
+    const { body: saved } = await update('hondaAdmin', unusable)
+    const refused = await post('hondaAdmin', created.key, 'activate')
+    expect(outcome(refused)).toBe('409 campaign-template.incomplete')
+    expect(refused.body.details.missing).toEqual([
+      templateTexts.creativeMissing,
+      templateTexts.segmentMissing,
+    ])
+
+    const whole = await update('hondaAdmin', { ...created, version: saved.version })
+    expect((await post('hondaAdmin', created.key, 'activate')).body.status).toBe('ACTIVE')
+    const { version } = whole.body
+    const broken = await update('hondaAdmin', { ...unusable, version, status: 'ACTIVE' })
+    expect([broken.status, broken.body.fields]).toEqual([
+      400,
+      {
+        'body.workflows.0.steps.0.creativeSelection.filterItems': templateTexts.creativeMissing,
+        'body.audienceConfiguration.audienceSegmentConfigurations': templateTexts.segmentMissing,
+      },
+    ])
   })
 
   test('leaves word of who did what, without a text [TPL-08]', async () => {

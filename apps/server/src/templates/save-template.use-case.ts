@@ -45,7 +45,8 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   const facts = unaltered(body, known.value, ['hierarchyId', 'status'])
   if (!facts.ok) return facts
   const content = contentOf(body, known.value.content.trigger)
-  const checked = await checkTemplate({ content, hierarchyId, key }, use)
+  const isOffered = known.value.status === 'ACTIVE'
+  const checked = await checkTemplate({ content, hierarchyId, key, isOffered }, use)
   if (!checked.ok) return checked
   const by = { savedBy: person.key, savedAt: new Date(now) }
   const saved = await use(templatesStore).save(known.value, content, by)

@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from '@marquee/rules/result'
 import {
   type CampaignTemplate,
   hasTrait,
+  offeringProblems,
   takenCodesProblems,
   templateProblems,
   templateTexts,
@@ -17,16 +18,19 @@ interface Checked {
   hierarchyId: string
   /** The key of the template that is saved, where it exists already. */
   key?: number | undefined
+  /** What is offered is used as soon as it is saved. */
+  isOffered?: boolean
 }
 
 /** The rules, then what only the database knows: other templates' codes, and what is referred to. */
 export async function checkTemplate(
-  { content, hierarchyId, key }: Checked,
+  { content, hierarchyId, key, isOffered = false }: Checked,
   use: Use,
 ): Promise<Result<true, 'request.invalid'>> {
   const problems = {
     ...(await unknownReferences(content, hierarchyId, use)),
     ...takenCodesProblems(content, await use(templateCodesStore).takenFrom(hierarchyId, key)),
+    ...(isOffered ? offeringProblems(content) : {}),
     ...templateProblems(content),
   }
   const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])

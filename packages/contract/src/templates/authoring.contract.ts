@@ -63,7 +63,7 @@ export const authoring = {
     params,
     query,
     reply: saved,
-    failures: keptAbove,
+    failures: { ...keptAbove, 'campaign-template.incomplete': 409 },
     example: of31,
   },
   deactivate: {

@@ -25,6 +25,9 @@ export const templateTexts = {
   creativeNotHere: 'This creative does not belong to the template.',
   creativeUnknown: 'This creative does not exist, or belongs to another brand.',
   couponUnknown: 'This coupon does not exist, or is not for this template.',
+  creativeMissing: 'Choose at least one creative: without one, nobody can order this step.',
+  segmentMissing:
+    'Include at least one segment at first: as it is, every campaign begins with nobody.',
   segmentTwice: 'This segment is listed already.',
   seasonsIncomplete: 'An annual enrollment needs a seasonal template for each of the four seasons.',
   seasonsUnused: 'Only an annual enrollment has seasonal templates.',
@@ -36,6 +39,8 @@ export const templateReasons = {
   'campaign-template.enrollment-ended': 'Enrollment has ended.',
   'campaign-template.mail-date-passed': 'The mail date of this template has passed.',
   'campaign-template.inactive': 'This template is no longer offered.',
+  'campaign-template.incomplete':
+    'Nobody could order from this template yet. Open it, mend what its review lists, and save it before it is offered.',
   'campaign-template.several-dealers-only':
     'A campaign for several dealers is started by staff who order for them.',
   'campaign-template.kept-above': 'Templates of this brand are managed by the staff above you.',
