@@ -1,9 +1,10 @@
+import { SEGMENTS } from '@marquee/rules/templates'
 import type { TemplateContent } from '../answers.ts'
 import type { CreativeValues, StepValues, TemplateValues } from './template-values.rules.ts'
 
 const OPEN = { startDate: null, endDate: null }
 
-/** What a new template begins with: nothing that costs or mails anything. */
+/** What a new template begins with: nothing that costs or mails anything, and everybody to be reached. */
 export const BLANK: TemplateContent = {
   hierarchyId: '',
   name: '',
@@ -24,7 +25,14 @@ export const BLANK: TemplateContent = {
   mailWindow: OPEN,
   customizationPeriod: OPEN,
   leadTimes: [],
-  audienceConfiguration: { audienceSegmentConfigurations: [], smartAudienceDefaultIncluded: false },
+  audienceConfiguration: {
+    audienceSegmentConfigurations: SEGMENTS.map((segmentType) => ({
+      segmentType,
+      isDisabled: false,
+      isDefaultIncluded: true,
+    })),
+    smartAudienceDefaultIncluded: false,
+  },
   distanceFilteringMax: null,
   analyticalModel: null,
   priceBook: { prices: [], discount: null },

@@ -20,7 +20,7 @@ import { newCreative } from './blank.rules.ts'
 import { DefaultCouponsField } from './default-coupons-field.tsx'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
-import type { TemplateValues } from './template-values.rules.ts'
+import type { CreativeValues, TemplateValues } from './template-values.rules.ts'
 import { couponTexts, stepTexts, creativeTexts as texts } from './texts.ts'
 import { useCreatives } from './use-creatives.ts'
 
@@ -53,12 +53,26 @@ export function CreativesPane({ form }: PaneProps) {
       <AddCreative
         form={form}
         onAdd={(creative, step) => {
-          append(newCreative(creative, step), { shouldFocus: false })
+          const added = newCreative(creative, step)
+          append(added, { shouldFocus: false })
+          offer(form, added)
           toggle(`creativeTemplates.${fields.length}`)
         }}
       />
     </>
   )
+}
+
+/** Who adds a creative for a step wants dealers to choose it there. */
+function offer({ getValues, setValue }: UseFormReturn<TemplateValues>, added: CreativeValues) {
+  for (const [at, { steps }] of getValues('workflows').entries()) {
+    const nth = steps.findIndex(({ number }) => number === added.stepNumber)
+    if (nth === -1) continue
+    const field = `workflows.${at}.steps.${nth}.creativeSelection.filterItems` as const
+    const { name, creativeTemplateKey } = added
+    const others = getValues(field).filter((one) => one.creativeTemplateKey !== creativeTemplateKey)
+    setValue(field, [...others, { name, creativeTemplateKey }], { shouldDirty: true })
+  }
 }
 
 interface CreativeItemProps {

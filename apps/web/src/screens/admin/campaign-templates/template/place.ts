@@ -13,6 +13,8 @@ export interface Place {
 
 export interface PlaceState {
   place: Place
+  /** The panes that were opened. */
+  seen: ReadonlySet<PaneId>
   /** Goes to a field, wherever it is. */
   show: (field: string) => void
   /** Remembers the field that one leaves from, and comes back to. */
@@ -27,10 +29,13 @@ export const START: Place = { pane: 'basics', item: '' }
 
 export function usePlaceState(initial: Place): PlaceState {
   const [place, setPlace] = useState(initial)
+  const [seen, setSeen] = useState<ReadonlySet<PaneId>>(new Set([initial.pane]))
+  if (!seen.has(place.pane)) setSeen(new Set([...seen, place.pane]))
   return useMemo(() => {
     const isOpen = (item: string) => `${place.item}.`.startsWith(`${item}.`)
     return {
       place,
+      seen,
       show: (field) => setPlace({ pane: paneOf(field), item: field, field }),
       leaveFrom: (field) => {
         const left = { ...place, field }
@@ -42,7 +47,7 @@ export function usePlaceState(initial: Place): PlaceState {
       toggle: (item) =>
         setPlace(({ pane }) => ({ pane, item: isOpen(item) ? aboveOf(item) : item })),
     }
-  }, [place])
+  }, [place, seen])
 }
 
 /** Without the list and the number in it: 'workflows.0.steps.1' for one of its fields. */

@@ -6,6 +6,7 @@ import {
   isSetOff,
   MOST_AFTER,
   offeredOptions,
+  offeringProblems,
   parsePiecePrice,
   SEASONS,
   templateProblems,
@@ -32,6 +33,16 @@ export function problemsIn(values: TemplateValues): Record<string, string> {
     found[fieldOf(path, values)] ??= problem
   }
   return found
+}
+
+/** What stands against offering it: it may be saved like this, as work in progress. */
+export function offeringIn(values: TemplateValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(offeringProblems(contentOf(values))).map(([path, problem]) => [
+      fieldOf(path, values),
+      problem,
+    ]),
+  )
 }
 
 function typedProblems(values: TemplateValues): Problems {

@@ -9,7 +9,7 @@ import { contentOf } from './content.rules.ts'
 import { labelOf } from './labels.rules.ts'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
-import { inOrder, problemsIn } from './problems.rules.ts'
+import { inOrder, offeringIn, problemsIn } from './problems.rules.ts'
 import { reviewTexts as texts } from './texts.ts'
 import type { TemplateValues } from './template-values.rules.ts'
 
@@ -17,35 +17,47 @@ import type { TemplateValues } from './template-values.rules.ts'
 export function ReviewPane({ form: { control } }: PaneProps) {
   const values = useWatch({ control }) as TemplateValues
   const problems = problemsIn(values)
-  const fields = inOrder(Object.keys(problems))
+  const open = offeringIn(values)
+  const count = Object.keys(problems).length
+  const openCount = Object.keys(open).length
+  return (
+    <>
+      {count + openCount === 0 && <Alert severity="success">{texts.ready}</Alert>}
+      {count > 0 && <ToMend title={texts.missing(count)} problems={problems} values={values} />}
+      {openCount > 0 && <ToMend title={texts.beforeOffered} problems={open} values={values} />}
+      <Facts values={values} />
+    </>
+  )
+}
+
+interface ToMendProps {
+  title: string
+  problems: Readonly<Record<string, string>>
+  values: TemplateValues
+}
+
+function ToMend({ title, problems, values }: ToMendProps) {
   const { show } = usePlace()
   return (
     <>
-      {fields.length === 0 ? (
-        <Alert severity="success">{texts.ready}</Alert>
-      ) : (
-        <>
-          <Typography variant="h3" sx={{ mb: 2 }}>
-            {texts.missing(fields.length)}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1.5 }}>
-            {fields.map((field) => (
-              <li key={field}>
-                <Link
-                  component="button"
-                  type="button"
-                  onClick={() => show(field)}
-                  sx={{ verticalAlign: 'baseline', textAlign: 'left' }}
-                >
-                  {labelOf(field, values)}
-                </Link>
-                {`: ${problems[field]}`}
-              </li>
-            ))}
-          </Box>
-        </>
-      )}
-      <Facts values={values} />
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, mb: 5, pl: 5, display: 'grid', gap: 1.5 }}>
+        {inOrder(Object.keys(problems)).map((field) => (
+          <li key={field}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => show(field)}
+              sx={{ verticalAlign: 'baseline', textAlign: 'left' }}
+            >
+              {labelOf(field, values)}
+            </Link>
+            {`: ${problems[field]}`}
+          </li>
+        ))}
+      </Box>
     </>
   )
 }

@@ -39,7 +39,7 @@ import { DatesPane } from './dates-pane.tsx'
 import { useTemplateForm, type TemplateFormProps, type TypingPlace } from './use-template-form.ts'
 import type { PaneProps } from './parts.tsx'
 import { PlaceProvider, START, usePlace, usePlaceState, type Place } from './place.ts'
-import { paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
+import { offeringIn, paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
 import { ReviewPane } from './review-pane.tsx'
 import { StepsPane } from './steps-pane.tsx'
 import type { TemplateValues } from './template-values.rules.ts'
@@ -82,7 +82,7 @@ export function TemplateForm(props: TemplateFormProps) {
             </ChangedMeanwhile>
           )}
           {isIncomplete && <ToCheck form={form} />}
-          <TemplatePanes form={form}>
+          <TemplatePanes form={form} isNew={base === undefined}>
             <PaneFrame form={form} isNew={base === undefined} />
           </TemplatePanes>
           <TemplateSaveBar form={form} base={base} />
@@ -149,8 +149,8 @@ function useFieldFocus(form: RefObject<HTMLFormElement | null>, place: Place): v
 const ShownPanes = memo(Panes<PaneId>)
 
 /** The parts beside the shown one; they are checked again at each change, without rendering it. */
-function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) {
-  const panes = usePanes(form)
+function TemplatePanes({ form, isNew, children }: ShownPaneProps & { children: ReactNode }) {
+  const panes = usePanes(form, isNew)
   const { place, choosePane } = usePlace()
   return (
     <ShownPanes label={texts.panes} panes={panes} current={place.pane} onChoose={choosePane}>
@@ -161,25 +161,29 @@ function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) 
 
 /**
  * The state of each pane: a problem is red once it has been shown at its field; before that it is only
- * still to do.
+ * still to do. Of a new template a pane is complete when somebody has looked at it, too.
  */
-function usePanes(form: UseFormReturn<TemplateValues>): readonly Pane<PaneId>[] {
+function usePanes(form: UseFormReturn<TemplateValues>, isNew: boolean): readonly Pane<PaneId>[] {
   const { control } = form
+  const { seen } = usePlace()
   // All of it is judged after what is typed is on the screen.
   const values = useDeferredValue(useWatch({ control }) as TemplateValues)
-  const problems = useMemo(() => problemsIn(values), [values])
+  const problems = useMemo(
+    () => Object.keys({ ...offeringIn(values), ...problemsIn(values) }),
+    [values],
+  )
   const { errors } = useFormState({ control })
   useMending(form, errors, values)
   const panesWithErrors = panesOf(namesOfErrors(errors))
-  const missing = panesOf(Object.keys(problems))
+  const missing = panesOf(problems)
   return useMemo(
     () =>
       PANES.map((id) => ({
         id,
         name: paneNames[id],
-        state: stateOf(id, panesWithErrors, missing),
+        state: isNew && !seen.has(id) ? 'todo' : stateOf(id, panesWithErrors, missing),
       })),
-    [panesWithErrors, missing],
+    [panesWithErrors, missing, isNew, seen],
   )
 }
 

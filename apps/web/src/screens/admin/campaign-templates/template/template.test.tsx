@@ -1,7 +1,7 @@
 import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
-import { templateReasons } from '@marquee/rules/templates'
+import { templateReasons, templateTexts } from '@marquee/rules/templates'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problem, type Heard } from '../../../../api/testing/answering-server.ts'
@@ -49,7 +49,10 @@ describe('a new template', () => {
     await form.findByText('Not saved: 3 things are missing or wrong.')
     await waitFor(() => expect(document.activeElement).toBe(box(form, 'Name')))
     expect(rail().getByRole('button', { name: /^Basics/ }).textContent).toContain('Has problems')
-    expect(rail().getByRole('button', { name: /^Dates/ }).textContent).toContain('Complete')
+    const dates = () => rail().getByRole('button', { name: /^Dates/ }).textContent
+    expect(dates()).not.toContain('Complete')
+    await go('Dates')
+    await waitFor(() => expect(dates()).toContain('Complete'))
     await user.click(form.getByRole('button', { name: 'See all of them' }))
     await user.click(await form.findByRole('button', { name: 'Ways of sending' }))
     await form.findByRole('group', { name: 'Ways of sending' })
@@ -69,6 +72,9 @@ describe('a new template', () => {
     await go('Steps')
     await user.click(form.getByRole('button', { name: 'Add step' }))
     await user.type(box(form, 'Name'), 'First email')
+    await go('Review')
+    form.getByText('To be done before it is offered')
+    form.getByText(new RegExp(templateTexts.creativeMissing))
     await go('Creatives')
     await user.click(form.getByRole('combobox', { name: 'Creative' }))
     await user.click(await screen.findByRole('option', { name: 'Winter road check' }))
@@ -84,7 +90,18 @@ describe('a new template', () => {
       name: 'Spring',
       category: 'ON_DEMAND',
       priceBook: { prices: [{ option: 'EMAIL', pricePerPiece: 425 }] },
-      workflows: [{ steps: [{ number: 1, name: 'First email', daysAfterStart: 0 }] }],
+      workflows: [
+        {
+          steps: [
+            {
+              number: 1,
+              name: 'First email',
+              daysAfterStart: 0,
+              creativeSelection: { filterItems: [{ creativeTemplateKey: 11 }] },
+            },
+          ],
+        },
+      ],
       creativeTemplates: [{ creativeTemplateKey: 11, stepNumber: 1, creativeCode: 'SPR-01' }],
     })
     await waitFor(() => expect(location.pathname).toBe('/admin/campaign-templates/40'))

@@ -250,6 +250,7 @@ export const reviewTexts = {
   ready: 'Nothing is missing. Dealers are offered the template while it is active.',
   missing: (count: number) =>
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
+  beforeOffered: 'To be done before it is offered',
   facts: 'Summary',
   steps: 'Steps',
   creatives: 'Creatives',
