@@ -37,7 +37,8 @@ test('an administrator invites a person, who signs in, and loses access when dea
   await expect(page.getByText('Ada Invited was deactivated.')).toBeVisible()
   await expect(row).toContainText('Deactivated')
 
-  await menu.getByRole('link', { name: 'Users' }).click()
+  // Their page asks for news by itself, and may know already.
+  await theirs.reload()
   await atScreen(theirs, 'This account cannot be used')
   await expect(theirs.getByText('This account has been deactivated.')).toBeVisible()
   await theirs.getByRole('button', { name: 'Sign out' }).click()
