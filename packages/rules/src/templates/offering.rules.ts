@@ -28,6 +28,6 @@ const creativeProblem = ({ optionality, creativeSelection }: TemplateStep): stri
 
 function segmentProblem(template: CampaignTemplate): string | undefined {
   const { audienceSegmentConfigurations: segments } = template.audienceConfiguration
-  const reachesSomebody = segments.some((one) => one.isDefaultIncluded && !one.isDisabled)
-  return selectsAudience(template) && !reachesSomebody ? templateTexts.segmentMissing : undefined
+  const isAnyIncluded = segments.some((one) => one.isDefaultIncluded && !one.isDisabled)
+  return selectsAudience(template) && !isAnyIncluded ? templateTexts.segmentMissing : undefined
 }
