@@ -1,5 +1,7 @@
 import { coupons } from '@marquee/contract/coupons'
+import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
+import { stepTexts } from '@marquee/rules/campaigns'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp, type Answer } from '../testing/test-app.ts'
@@ -21,10 +23,12 @@ const attached = (couponKey: number, overrides: object = {}) => ({
   customValues: { ...printed, ...DATA, ...overrides },
 })
 
+const WITHOUT_FIELDS = { ...creatives.create.example.body.texts, disclaimer: '' }
+
 beforeAll(async () => {
   made.creatives = [
     await addCreative(app),
-    await addCreative(app, { name: 'Snow', fields: [] }),
+    await addCreative(app, { name: 'Snow', fields: [], texts: WITHOUT_FIELDS }),
     await addCreative(app, { name: 'Elsewhere' }),
   ]
   const global = { scope: 'GLOBAL', hierarchyId: 'HONDA' }
@@ -109,6 +113,17 @@ const wrong = async (saving: Promise<Answer>) => (await saving).body.fields
 const chosen = () => ({
   creativeTemplateKey: made.creatives[0],
   attachments: [attached(made.coupon)],
+})
+
+test('coupons for a piece that is not chosen yet are refused rather than lost, and the step stays as it was [CPN-01]', async () => {
+  const coupons = { creativeTemplateKey: null, attachments: [attached(made.coupon)] }
+  const refused = await save(1, coupons)
+  expect([outcome(refused), refused.body.fields]).toEqual([
+    '400 request.invalid',
+    { 'body.creative.creativeTemplateKey': stepTexts.creativeFirst },
+  ])
+  expect(outcome(await save(1, { creativeTemplateKey: null, attachments: [] }))).toBe('200')
+  expect(outcome(await save(1, chosen()))).toBe('200')
 })
 
 describe('the steps of a new campaign', () => {

@@ -2,6 +2,7 @@ import type { campaigns } from '@marquee/contract/campaigns'
 import { todayIn } from '@marquee/rules/calendar'
 import {
   changeVersion,
+  lostProblems,
   mayCarryCoupon,
   maySaveCampaign,
   sameStep,
@@ -96,13 +97,16 @@ async function decide(
   const { campaign, market } = found
   const stored = decisionsOf(row)
   const { library, updated } = await updatedStep(deciding, call)
-  const problems = stepProblems(updated, {
-    step,
-    stored,
-    creative: await atVersion(updated, library, call),
-    coupons: new Set(library.coupons.keys()),
-    today: todayIn(market.timeZone, call.now),
-  })
+  const problems = {
+    ...lostProblems(call.body),
+    ...stepProblems(updated, {
+      step,
+      stored,
+      creative: await atVersion(updated, library, call),
+      coupons: new Set(library.coupons.keys()),
+      today: todayIn(market.timeZone, call.now),
+    }),
+  }
   const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])
   if (fields.length > 0) return refuse('request.invalid', { fields: Object.fromEntries(fields) })
   const { category, details } = campaign

@@ -46,6 +46,8 @@ export async function addTemplate(
     templateBody(creativeKey, code, overrides),
   )
   if (created.status !== 201) throw new Error(JSON.stringify(created.body))
-  await app.call('admin', 'POST', `/campaign-template/${created.body.key}/activate`)
+  const address = `/campaign-template/${created.body.key}/activate`
+  const offered = await app.call('admin', 'POST', address)
+  if (offered.status !== 200) throw new Error(JSON.stringify(offered.body))
   return created.body.key
 }

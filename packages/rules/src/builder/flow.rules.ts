@@ -10,6 +10,7 @@ import {
   missingAudience,
   missingDetails,
   missingOfStep,
+  withoutCreative,
   missingSeasons,
   missingTouchpoints,
 } from './missing.rules.ts'
@@ -114,8 +115,8 @@ function coupon(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] 
   if (!customizesCoupons(campaignStep)) return []
   const { key: stepKey } = campaignStep
   const missing = missingOfStep(campaignStep, state)
-  const isWaiting = missing.some(({ code }) => code === 'builder.creative')
-  const blocked = isWaiting ? 'builder.creative-first' : null
+  const blocked =
+    campaignStep.creative.creativeTemplateKey === null ? 'builder.creative-first' : null
   return [step('COUPON_CUSTOMIZATION', places.coupon(stepKey), missing, { stepKey, blocked })]
 }
 
@@ -129,10 +130,11 @@ function seasons(state: BuilderState): BuilderStep[] {
   return [step('SEASONAL_CAMPAIGNS', places.seasonals, missing), ...each]
 }
 
-/** Done once the campaign is handed in; what it waits for stands with the other steps. */
-function confirmation({ campaign: { status } }: BuilderState): BuilderStep {
-  const isHandedIn = campaignPhases[status] !== 'draft'
-  return { ...step('CONFIRMATION', places.confirmation, []), isDone: isHandedIn }
+/** Done once the campaign is handed in; what it waits for stands with the other steps, but for what no step mends. */
+function confirmation({ campaign }: BuilderState): BuilderStep {
+  const isHandedIn = campaignPhases[campaign.status] !== 'draft'
+  const missing = isHandedIn || isAnnual(campaign) ? [] : withoutCreative(usedSteps(campaign))
+  return { ...step('CONFIRMATION', places.confirmation, missing), isDone: isHandedIn }
 }
 
 function step(

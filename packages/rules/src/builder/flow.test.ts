@@ -37,6 +37,23 @@ test('the types of steps are those of the specification [FLOW-01]', () => {
 })
 
 describe('a campaign of one step', () => {
+  test('whose template offers no creative says who can help, and lets nobody choose coupons for a piece that is none [CNF-01]', () => {
+    const bare = openStep(1, { creativeSelection: { filterItems: [] } })
+    const { missing, steps } = flowOf(withSteps(bare), { audiencePieces: 1_204 })
+    expect(missing).toEqual([
+      {
+        code: 'builder.no-creative',
+        place: 'confirmation',
+        text: 'Step 1 has no creative to choose from. Ask the staff above you to add one to the template',
+      },
+    ])
+    const coupons = steps.find(({ place }) => place === '1/customize-coupon')
+    expect(coupons?.blocked).toBe('builder.creative-first')
+    const out = openStep(1, { creativeSelection: { filterItems: [] }, opted: false })
+    const others = flowOf(withSteps({ ...out, optionality: 'OPTIONAL' }, finishedStep(2)))
+    expect(others.missing.map(({ code }) => code)).not.toContain('builder.no-creative')
+  })
+
   test('goes from details by creative, audience and coupons to the confirmation [FLOW-02, FLOW-08, RTE-04, RTE-05, RTE-07, RTE-09, RTE-10]', () => {
     expect(placesOf()).toEqual([
       'details',

@@ -43,7 +43,8 @@ export function missingAudience({ audiencePieces }: BuilderState): Missing[] {
 export function missingOfStep(step: CampaignStep, { creatives }: BuilderState): Missing[] {
   const { key, name, creative } = step
   const { attachments, targetAttachmentCount } = creative
-  if (choosesCreative(step) && creative.creativeTemplateKey === null) {
+  if (creative.creativeTemplateKey === null) {
+    if (!choosesCreative(step)) return []
     const text = missingTexts.creative(name)
     return [{ code: 'builder.creative', text, place: places.creative(key) }]
   }
@@ -52,6 +53,16 @@ export function missingOfStep(step: CampaignStep, { creatives }: BuilderState): 
   const text = missingTexts.coupons(name, attachments.length, targetAttachmentCount)
   return [...unfilled, { code: 'builder.coupons', text, place: places.coupon(key) }]
 }
+
+/** Nobody who orders can mend these: their template offers nothing, or what it offers is gone. */
+export const withoutCreative = (steps: readonly CampaignStep[]): Missing[] =>
+  steps
+    .filter((step) => !choosesCreative(step) && step.creative.creativeTemplateKey === null)
+    .map(({ name }) => ({
+      code: 'builder.no-creative',
+      text: missingTexts.noCreative(name),
+      place: places.confirmation,
+    }))
 
 /** The fields of its creative that still have to be filled in, or mended. */
 export function missingFields(

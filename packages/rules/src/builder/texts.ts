@@ -2,6 +2,8 @@
 export const missingTexts = {
   ofStep: (step: string, problem: string) => `${step}: ${problem}`,
   creative: (step: string) => `Choose a creative for ${step}`,
+  noCreative: (step: string) =>
+    `${step} has no creative to choose from. Ask the staff above you to add one to the template`,
   coupons: (step: string, count: number, target: number) =>
     count < target
       ? `Choose ${target - count} more of the ${target} coupons for ${step}`

@@ -34,6 +34,15 @@ export function stepProblems(sent: StepDecisions, known: StepKnown): Problems {
   }
 }
 
+/** What was sent for a piece of which there is none would be lost. */
+export function lostProblems({ creative }: Pick<StepDecisions, 'creative'>): Problems {
+  const { creativeTemplateKey, attachments, values } = creative
+  const isLost = attachments.length > 0 || Object.values(values).some((one) => !isMissing(one))
+  return creativeTemplateKey === null && isLost
+    ? { 'creative.creativeTemplateKey': stepTexts.creativeFirst }
+    : {}
+}
+
 function channelProblem(sent: StepDecisions, { step, stored }: StepKnown): Problems {
   const chosen = chosenOn(sent)
   const isSame = JSON.stringify(chosen) === JSON.stringify(chosenOn(stored))

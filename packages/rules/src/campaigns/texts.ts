@@ -54,6 +54,7 @@ export const metroLabels: Readonly<Record<string, string>> = {
 
 /** What is wrong with a step that is to be saved. */
 export const stepTexts = {
+  creativeFirst: 'Choose a creative first: coupons and words stand on its piece.',
   creativeUnknown: 'This creative is not offered for this touchpoint.',
   variationUnknown: 'This creative has no such variation.',
   fieldUnknown: 'This creative has no such field.',
