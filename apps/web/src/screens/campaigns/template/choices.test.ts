@@ -18,7 +18,7 @@ const bare = { isCouponCustomizable: false, fields: [] }
 
 test('audience, channel, date, waves, coupons and entries are told', () => {
   expect(choicesOf(template)).toEqual([
-    'Who it reaches, up to 50 miles around',
+    'Who it reaches, up to 50 miles away',
     'Which of the channels it is sent by',
     'The mail date',
     'One wave or two',
