@@ -76,13 +76,21 @@ export const nameOf = ({ firstName }: Pick<PieceContent['recipient'], 'firstName
 
 type Values = Readonly<Record<string, string>>
 
-function valuesOf({ recipient, dealer, coupons, values = {} }: PieceContent): Values {
-  const own: Record<MergeField, string> = {
-    firstName: nameOf(recipient),
-    vehicle: oneLine(recipient.vehicle) || UNKNOWN.vehicle,
-    dealer: oneLine(dealer.name),
-    expiry: expiryOf(coupons),
-  }
+/** What each field of the product says on a piece. */
+export const mergedWords = ({
+  recipient,
+  dealer,
+  coupons,
+}: Pick<PieceContent, 'recipient' | 'dealer' | 'coupons'>): Record<MergeField, string> => ({
+  firstName: nameOf(recipient),
+  vehicle: oneLine(recipient.vehicle) || UNKNOWN.vehicle,
+  dealer: oneLine(dealer.name),
+  expiry: expiryOf(coupons),
+})
+
+function valuesOf(content: PieceContent): Values {
+  const own = mergedWords(content)
+  const { values = {} } = content
   const filled = Object.entries(values).map(([name, value]) => [name, oneLine(value)])
   return { ...Object.fromEntries(filled), ...own }
 }

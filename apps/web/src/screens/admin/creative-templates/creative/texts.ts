@@ -89,6 +89,7 @@ export const wordLabels: Readonly<Record<keyof CreativeTexts, string>> = {
 export const wordTexts = {
   left: (count: number, most: number) => `${figure(count)} of ${figure(most)} characters`,
   insert: (label: string) => `Insert a field into ${label.toLowerCase()}`,
+  fieldSays: (field: string, says: string) => (says === '' ? field : `${field}, such as ${says}`),
   merge: {
     firstName: 'First name of the customer',
     vehicle: 'Vehicle of the customer',

@@ -1,6 +1,12 @@
 import { isByEmail } from '@marquee/rules/channels'
-import { MERGE_FIELDS, MOST_OF_CREATIVE_TEXT, type CreativeTexts } from '@marquee/rules/creatives'
+import {
+  MERGE_FIELDS,
+  MOST_OF_CREATIVE_TEXT,
+  sampleValue,
+  type CreativeTexts,
+} from '@marquee/rules/creatives'
 import { characterCount } from '@marquee/rules/fields'
+import { mergedWords, sampleContent } from '@marquee/rules/pieces'
 import DataObjectOutlined from '@mui/icons-material/DataObjectOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -11,6 +17,7 @@ import { useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
+import { dynamicFieldOf } from '../../../../widgets/creatives/index.ts'
 import type { CreativeValues } from './creative.rules.ts'
 import { partTexts, wordLabels, wordTexts } from './texts.ts'
 
@@ -80,10 +87,19 @@ function MergeMenu({ form, name, label }: MergeMenuProps) {
     input()?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   }
+  const sample = mergedWords(sampleContent(form.getValues('hierarchyId'), 1, null))
   const own = form.getValues('fields').filter((field) => field.name !== '')
   const choices = [
-    ...MERGE_FIELDS.map((field) => ({ field: field as string, means: wordTexts.merge[field] })),
-    ...own.map((field) => ({ field: field.name, means: field.label })),
+    ...MERGE_FIELDS.map((field) => ({
+      field: field as string,
+      means: wordTexts.merge[field],
+      says: sample[field],
+    })),
+    ...own.map((field) => ({
+      field: field.name,
+      means: field.label,
+      says: sampleValue(dynamicFieldOf(field)),
+    })),
   ]
   return (
     <>
@@ -103,9 +119,9 @@ function MergeMenu({ form, name, label }: MergeMenuProps) {
         onClose={() => setOpen(false)}
         slotProps={{ transition: { onExited: goOn } }}
       >
-        {choices.map(({ field, means }) => (
+        {choices.map(({ field, means, says }) => (
           <MenuItem key={field} onClick={() => insert(field)}>
-            <ListItemText primary={means} secondary={`{{${field}}}`} />
+            <ListItemText primary={means} secondary={wordTexts.fieldSays(`{{${field}}}`, says)} />
           </MenuItem>
         ))}
       </Menu>
