@@ -81,7 +81,7 @@ test('a dealer chooses two models, drags the distance, unticks areas, sets a bud
   await page.getByRole('switch', { name: 'Choose those most likely to respond' }).check()
   await page.getByRole('textbox', { name: 'Budget' }).fill('300')
   await expect(outcome.getByText(/^\$2\d\d\.\d\d$|^\$300\.00$/).first()).toBeVisible(PATIENTLY)
-  await expect(page.getByText(/^The next \$100 buys|^A larger budget/)).toBeVisible()
+  await expect(page.getByText(/^The next \$100 adds|^A larger budget/)).toBeVisible()
 
   const put = savedAudience(page)
   await page.getByRole('button', { name: 'Save draft' }).click()

@@ -3,8 +3,8 @@ import { atScreen, expect, test } from './people.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('the first key press offers the way past the menu', async ({ as }) => {
-  const page = await as('dealer')
+test('the first key press offers the way past the menu', async ({ asAlone }) => {
+  const page = await asAlone('dealer')
   await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveText('Skip to content')
   await expect(focused(page)).toBeInViewport()

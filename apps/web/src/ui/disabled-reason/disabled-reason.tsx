@@ -3,8 +3,6 @@ import { cloneElement, useId, type ReactElement, type SyntheticEvent } from 'rea
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 
 interface Blockable {
-  /** A hint for while it is free. */
-  title?: string | undefined
   'aria-disabled'?: boolean
   'aria-describedby'?: string
   onClick?: (event: SyntheticEvent) => void
@@ -27,11 +25,8 @@ export function DisabledReason({ reason, children }: DisabledReasonProps) {
   const isBlocked = reason !== undefined
   return (
     <>
-      <Tooltip title={reason ?? children.props.title ?? ''} describeChild>
-        {cloneElement(children, {
-          title: undefined,
-          ...(isBlocked && blocked(id, children.props)),
-        })}
+      <Tooltip title={reason ?? ''} describeChild>
+        {isBlocked ? cloneElement(children, blocked(id, children.props)) : children}
       </Tooltip>
       {isBlocked && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
     </>

@@ -3,22 +3,30 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { DisabledReason } from './disabled-reason.tsx'
 
-interface ReasonButtonProps extends Omit<ButtonProps, 'disabled'> {
+interface ReasonButtonProps extends Omit<ButtonProps, 'disabled' | 'title'> {
+  /** What a mouse that rests on it reads, while it can be pressed. */
+  hint?: string
   /** Why it cannot be pressed now; it can where this is missing. */
   reason?: string
 }
 
 /** A button that says why it is disabled. */
-export function ReasonButton({ reason, sx, ...button }: ReasonButtonProps) {
+export function ReasonButton({ reason, hint, sx, ...button }: ReasonButtonProps) {
   return (
     <DisabledReason reason={reason}>
-      <Button
+      <HintedButton
         {...button}
+        hint={reason === undefined ? hint : undefined}
         sx={[...(Array.isArray(sx) ? sx : [sx]), reason !== undefined && blocked]}
       />
     </DisabledReason>
   )
 }
+
+/** The tooltip around it gives it a title of its own, and does not take one from its child. */
+const HintedButton = ({ hint, title, ...button }: ButtonProps & { hint: string | undefined }) => (
+  <Button {...button} title={hint ?? title} />
+)
 
 const asBlocked = {
   color: 'text.disabled',

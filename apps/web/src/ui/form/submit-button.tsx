@@ -31,8 +31,7 @@ export function SubmitButton<Values extends FieldValues>({
       variant="contained"
       loading={loading}
       aria-keyshortcuts={SEND_KEYS}
-      // Where it is blocked its tooltip says why.
-      title={button.reason === undefined ? sendKeysHint : undefined}
+      hint={sendKeysHint}
       {...button}
     />
   )
