@@ -25,9 +25,13 @@ export async function smallPictures(page: Page, use: Use): Promise<StoredPicture
 export async function drawSmall(page: Page, pictures: StoredPictures): Promise<string | null> {
   try {
     const drawn = await inTurn(() => drawPage(page, WIDTH, pictures))
-    return drawn.ok ? `data:image/webp;base64,${drawn.value.toString('base64')}` : null
+    return drawn.ok ? asAddress(drawn.value) : null
   } catch (error) {
     if (error instanceof PieceFault) return null
     throw error
   }
 }
+
+/** A small WebP as an address that holds it. */
+export const asAddress = (picture: Buffer): string =>
+  `data:image/webp;base64,${picture.toString('base64')}`

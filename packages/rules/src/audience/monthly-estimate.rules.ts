@@ -180,11 +180,15 @@ function lineOf(
   { channel, pieces, withoutDiscount, net }: ChannelCharge,
   average: (of: ByContact) => number,
 ): MonthlyChannel {
-  const estimatedCost = inCents(average(net))
+  const exact = average(pieces)
+  const whole = Math.round(exact)
+  // Of the whole pieces that are shown: else pieces times price would not be the cost beside them.
+  const costOf = (of: ByContact) => (exact === 0 ? 0 : inCents((average(of) / exact) * whole))
+  const estimatedCost = costOf(net)
   return {
     channel,
-    pieces: Math.round(average(pieces)),
-    totalDiscount: inCents(average(withoutDiscount)) - estimatedCost,
+    pieces: whole,
+    totalDiscount: costOf(withoutDiscount) - estimatedCost,
     estimatedCost,
   }
 }

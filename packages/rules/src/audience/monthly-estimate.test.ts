@@ -49,6 +49,12 @@ const yearOf = (count: number): EventCount[] =>
     event(`${at < 10 ? 2026 : 2027}-${String(((at + 2) % 12) + 1).padStart(2, '0')}-15`, count),
   )
 
+test('the cost is that of the pieces beside it, also where an average month has a part of one [ORD-11]', () => {
+  const counted = [...yearOf(923), event('2026-05-16', 4)]
+  const [email] = estimate(counted).channels
+  expect(email).toEqual({ channel: 'EMAIL', pieces: 923, totalDiscount: 0, estimatedCost: 3_692 })
+})
+
 describe('the months', () => {
   test('are the last twelve whole ones by the calendar of the market [ORD-11]', () => {
     const { months } = estimate([event('2026-03-01', 1), event('2027-02-28', 1)])

@@ -31,8 +31,9 @@ export function closeMailings(mailings: readonly Mailing[], withinDays: number):
     mailings.slice(at + 1).flatMap((other) => {
       const nearest = nearestOf(one, other)
       if (!nearest || daysBetween(nearest[0].date, nearest[1].date) > withinDays) return []
-      const households = countShared(one.households, other.households)
-      if (households === 0) return []
+      const shared = countShared(one.households, other.households)
+      if (shared === 0) return []
+      const households = Math.min(shared, mostOnADay(one), mostOnADay(other))
       const isAtMost = one.dates.length > 1 || other.dates.length > 1
       return [{ first: nearest[0], second: nearest[1], households, isAtMost }]
     }),
@@ -50,6 +51,10 @@ function nearestOf(one: Mailing, other: Mailing): [Mailed, Mailed] | undefined {
   const gap = ([first, second]: [Mailed, Mailed]) => daysBetween(first.date, second.date)
   return pairs.toSorted((a, b) => gap(a) - gap(b))[0]
 }
+
+/** Each wave goes to a half. */
+const mostOnADay = ({ dates, households }: Mailing): number =>
+  dates.length > 1 ? Math.ceil(households.length / 2) : households.length
 
 const mailedOf = ({ campaignKey, name, dates }: Mailing): Mailed[] =>
   dates.map((date) => ({ campaignKey, name, date }))

@@ -35,6 +35,12 @@ test('of two waves the nearest day counts, and campaigns without shared househol
   expect(pairs([waves, mailing(2, [], [4])])).toEqual([])
 })
 
+test('a wave concerns no more than its half', () => {
+  const waves = mailing(1, ['2027-03-01', '2027-04-05'], [1, 2, 3, 4, 5])
+  expect(pairs([waves, mailing(2, ['2027-03-03'], [1, 2, 3, 4, 5])])[0]?.at(-1)).toBe(3)
+  expect(pairs([waves, mailing(2, ['2027-03-03'], [1, 2])])[0]?.at(-1)).toBe(2)
+})
+
 test('the pair that concerns most households comes first', () => {
   const day = ['2027-03-01']
   const found = pairs([mailing(1, day, [1, 2]), mailing(2, day, [2]), mailing(3, day, [1, 2])])

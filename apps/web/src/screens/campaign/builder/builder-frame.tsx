@@ -9,6 +9,7 @@ import { describeMonthShort, monthlyTexts } from '@marquee/rules/audience'
 import { builderReasons, places, type BuilderStep } from '@marquee/rules/builder'
 import { showDate } from '@marquee/rules/calendar'
 import {
+  campaignPhases,
   monthlyCapProblem,
   showMonthlyCap,
   stepsOfCampaign,
@@ -279,8 +280,10 @@ const monthFacts = ({ estimate, cap }: Month): [string, string | false][] => [
   [monthlyTexts.capTitle, monthlyCapProblem(cap) === undefined && showMonthlyCap(cap)],
 ]
 
+/** Of a draft: once it is submitted nothing is to be done here, and its day may have passed. */
 function Missing() {
-  const { flow } = useAsTyped()
+  const { flow, campaign } = useAsTyped()
+  if (campaignPhases[campaign.status] !== 'draft') return null
   return (
     <Box sx={{ mt: 5 }} role="status">
       <Typography variant="subtitle2">{summaryTexts.missing}</Typography>

@@ -74,8 +74,8 @@ export function Step() {
 
 /** What stands between the campaign and its order. */
 function MissingPart() {
-  const { flow } = useBuilder()
-  if (flow.missing.length === 0) return null
+  const { flow, campaign } = useBuilder()
+  if (flow.missing.length === 0 || campaignPhases[campaign.status] !== 'draft') return null
   return (
     <Alert severity="warning" sx={{ mb: 6 }}>
       <Typography variant="subtitle2">{texts.missing}</Typography>
