@@ -28,19 +28,21 @@ function before({ steps }: BuilderFlow, from: BuilderStep): Place[] {
     .toReversed()
 }
 
-/** A creative leads to the audience once, to its coupons, and back to the list of touchpoints. */
-function afterInHub(flow: BuilderFlow, { type, stepKey, isDone }: BuilderStep): Place[] {
+/** A creative leads to the audience once; then each piece to what is left of pieces, and the last to the touchpoints. */
+function afterInHub(flow: BuilderFlow, from: BuilderStep): Place[] {
   const audience = stepAt(flow, places.audience)?.isDone === false ? [places.audience] : []
   const { touchpoints, details, confirmation } = places
-  switch (type) {
+  switch (from.type) {
     case 'TOUCHPOINTS':
-      return [...piecesLeft(flow), ...audience, details]
+      return [...piecesLeft(flow, from), ...audience, details]
     case 'CREATIVE_SELECTION':
-      return [...audience, places.coupon(stepKey ?? 0), touchpoints]
+      return [...audience, ...piecesLeft(flow, from), touchpoints]
     case 'AUDIENCE_SELECTION':
-      return isDone ? [...couponsLeft(flow), ...touchpointsLeft(flow), details] : [details]
+      return from.isDone
+        ? [...piecesLeft(flow, from), ...touchpointsLeft(flow), details]
+        : [details]
     case 'COUPON_CUSTOMIZATION':
-      return [touchpoints]
+      return [...piecesLeft(flow, from), touchpoints]
     case 'CAMPAIGN_DETAILS':
     case 'CAMPAIGN_STEP_DETAILS':
     case 'SEASONAL_CAMPAIGNS':
@@ -50,17 +52,15 @@ function afterInHub(flow: BuilderFlow, { type, stepKey, isDone }: BuilderStep): 
   }
 }
 
-/** The creatives and coupons of touchpoints that still have to be chosen. */
-function piecesLeft(flow: BuilderFlow): Place[] {
-  const ofPieces: readonly (StepType | undefined)[] = ['CREATIVE_SELECTION', 'COUPON_CUSTOMIZATION']
-  const open = flow.missing.map(({ place }) => place)
-  return open.filter((place) => ofPieces.includes(stepAt(flow, place)?.type))
+/** The creatives and coupons that still have to be chosen: first those of the same touchpoint. */
+function piecesLeft(flow: BuilderFlow, from: BuilderStep): Place[] {
+  const ofPieces: readonly StepType[] = ['CREATIVE_SELECTION', 'COUPON_CUSTOMIZATION']
+  const open = flow.missing
+    .flatMap(({ place }) => stepAt(flow, place) ?? [])
+    .filter((one) => one !== from && ofPieces.includes(one.type))
+  const isOwn = ({ stepKey }: BuilderStep) => stepKey === from.stepKey
+  return [...open.filter(isOwn), ...open.filter((one) => !isOwn(one))].map(({ place }) => place)
 }
-
-const couponsLeft = ({ steps }: BuilderFlow): Place[] =>
-  steps
-    .filter(({ type, isDone }) => type === 'COUPON_CUSTOMIZATION' && !isDone)
-    .map(({ place }) => place)
 
 const touchpointsLeft = (flow: BuilderFlow): Place[] =>
   stepAt(flow, places.touchpoints)?.isDone === false ? [places.touchpoints] : []

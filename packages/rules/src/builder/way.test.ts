@@ -221,16 +221,27 @@ describe('around the touchpoints', () => {
     creative: { ...openStep(1).creative, creativeTemplateKey: 11 },
   })
 
-  test('a creative leads to the audience once, then to its coupons, and back [FLOW-06]', () => {
+  test('a creative leads to the audience once, then to its coupons where they are missing [FLOW-06]', () => {
     const creative = '1/select-creative'
     expect(nextOf(creative, null, chosen, openStep(2))).toBe('audience-builder')
     expect(nextOf('audience-builder', 1, chosen, openStep(2))).toBe('1/customize-coupon')
     expect(nextOf(creative, 1, chosen, openStep(2))).toBe('1/customize-coupon')
-    expect(nextOf('1/customize-coupon', 1, chosen, openStep(2))).toBe('touchpoints')
+    expect(nextOf('2/select-creative', 1, openStep(1), { ...chosen, key: 2 })).toBe(
+      '2/customize-coupon',
+    )
   })
 
-  test('an audience that is saved leads back while a touchpoint is open, then to the details [FLOW-06, FLOW-07]', () => {
-    expect(nextOf('audience-builder', 1, finishedStep(1), openStep(2))).toBe('touchpoints')
+  test('a piece that is finished leads to the next one that is not, and the last one back to the list [FLOW-06, FLOW-10]', () => {
+    const [first, second] = [finishedStep(1), finishedStep(2)]
+    expect(nextOf('1/select-creative', 1, first, openStep(2))).toBe('2/select-creative')
+    expect(nextOf('1/customize-coupon', 1, first, openStep(2))).toBe('2/select-creative')
+    expect(nextOf('2/select-creative', 1, openStep(1), second)).toBe('1/select-creative')
+    expect(nextOf('2/select-creative', 1, first, second)).toBe('touchpoints')
+    expect(nextOf('2/customize-coupon', 1, first, second)).toBe('touchpoints')
+  })
+
+  test('an audience that is saved leads to the next open piece, then to the details [FLOW-06, FLOW-07]', () => {
+    expect(nextOf('audience-builder', 1, finishedStep(1), openStep(2))).toBe('2/select-creative')
     expect(nextOf('audience-builder', 1, finishedStep(1), finishedStep(2))).toBe('details')
     expect(nextOf('touchpoints', 1, finishedStep(1), finishedStep(2))).toBe('details')
     expect(nextOf('touchpoints', null, finishedStep(1), finishedStep(2))).toBe('audience-builder')

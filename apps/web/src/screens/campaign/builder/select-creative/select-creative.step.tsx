@@ -1,15 +1,12 @@
-import type { creatives } from '@marquee/contract/creatives'
-import type { AnswerOf } from '@marquee/contract/operation'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { campaignReasons, channelsOfStep } from '@marquee/rules/campaigns'
 import { channelNames, isOnPaper, type FulfillmentChannel } from '@marquee/rules/channels'
-import { attachmentChoices, creativeReasons } from '@marquee/rules/creatives'
 import { designOf, FORMATS } from '@marquee/rules/pieces'
 import type { FilterItem } from '@marquee/rules/templates'
-import { api, useOperation, whyNot, type QueryState } from '../../../../api/index.ts'
+import { whyNot, type QueryState } from '../../../../api/index.ts'
 import { DisabledReason } from '../../../../ui/disabled-reason/index.ts'
 import { GroupBox, useField } from '../../../../ui/form/index.ts'
 import { PieceSkeleton } from '../../../../widgets/pieces/index.ts'
@@ -23,9 +20,16 @@ import { useCampaignStep } from '../use-campaign-step.ts'
 import { useSaving } from '../use-saving.ts'
 import { ChosenCreative } from './chosen-creative.tsx'
 import { differencesOf, valuesOf, type CreativeValues } from './creative-values.rules.ts'
+import { useOffered, whyNotChosen, type Offered } from './offered.ts'
 import { texts } from './texts.ts'
 import { PieceOf, useHeldCreative } from '../../../../widgets/campaigns/index.ts'
-import { useCreativeForm, useHeld, useHeldVersion, type CreativeForm } from './use-creative-form.ts'
+import {
+  useCreativeForm,
+  useHeld,
+  useHeldVersion,
+  useIsSuggesting,
+  type CreativeForm,
+} from './use-creative-form.ts'
 
 /** Which piece a step sends: its creative, its look, and the words that are filled in. */
 export function Step() {
@@ -33,12 +37,15 @@ export function Step() {
   const { step, name } = useCampaignStep()
   const creative = useCreativeForm()
   const { form, undoing, close } = creative
+  const isSuggesting = useIsSuggesting()
   const saving = useSaving()
   const { key, opted, fulfillmentChannels, fulfillmentChannelVariations } = step
   const decided = { key, opted, fulfillmentChannels, fulfillmentChannelVariations }
   return (
     <>
-      <StepTitle intro={texts.intro}>{name ? texts.titleOf(name) : texts.title}</StepTitle>
+      <StepTitle intro={isSuggesting ? texts.introSuggested : texts.intro}>
+        {name ? texts.titleOf(name) : texts.title}
+      </StepTitle>
       <StepForm
         form={form}
         saving={saving}
@@ -46,6 +53,7 @@ export function Step() {
         typed={(values) => withCreative(campaign, key, values)}
         label={texts.form}
         differences={differencesOf}
+        savedAt={isSuggesting ? null : campaign.updatedAt}
         reason={whyNot(campaign.can.save, campaignReasons)}
         save={(values) => saving.saveStep({ ...decided, creative: values })}
       >
@@ -98,17 +106,6 @@ const gallery = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 }
 
-type Offered = AnswerOf<typeof creatives.search>
-
-/** All at once, as the specification wants. */
-const ALL = '10000'
-
-/** The creatives of the step as they are now, in one call. */
-function useOffered({ key }: CampaignStep): QueryState<Offered> {
-  const query = { type: 'CAMPAIGN', campaignStepKey: String(key), size: ALL } as const
-  return useOperation(api.creatives.search, { query }, { selection: false })
-}
-
 interface CreativeCardProps {
   item: FilterItem
   offered: QueryState<Offered>
@@ -149,7 +146,14 @@ function CreativeCard({ item, offered, creative }: CreativeCardProps) {
               {reason ?? (found && formatOf(found, channelsOfStep(campaign, step.key)))}
             </Typography>
           </Box>
-          {isChosen && <Chip component="span" size="small" color="primary" label={texts.chosen} />}
+          {isChosen && (
+            <Chip
+              component="span"
+              size="small"
+              color="primary"
+              label={creative.suggested === creativeTemplateKey ? texts.suggested : texts.chosen}
+            />
+          )}
         </ButtonBase>
       </DisabledReason>
     </Box>
@@ -177,14 +181,6 @@ const fittedTo = ({ fields }: Creative, { values, ...held }: CreativeValues): Cr
     Object.entries(values).filter(([name]) => fields.some((field) => field.name === name)),
   ),
 })
-
-function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
-  if (status === 'failed') return texts.failed
-  if (!found && status === 'loading') return texts.loading
-  if (found?.status !== 'ACTIVE') return texts.gone
-  const choices = attachmentChoices([found])
-  return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)
-}
 
 function formatOf({ design }: Creative, channels: readonly FulfillmentChannel[]): string {
   if (channels.length > 0 && !isOnPaper(...channels)) return channelNames.EMAIL

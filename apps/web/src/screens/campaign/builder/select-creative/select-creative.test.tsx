@@ -130,6 +130,56 @@ describe('the creatives of a step', () => {
   })
 })
 
+describe('of a touchpoint', () => {
+  const unchosen = {
+    creativeSelection: { filterItems },
+    creative: { ...knownStep.creative, creativeTemplateKey: null, attachments: [] },
+  }
+  const later = { ...unchosen, key: 6, number: 2, name: 'Later' }
+  const openFirst = async (room: number) => {
+    const media = creative.preview.media.map((one) => ({ ...one, couponCount: room }))
+    const { preview } = creative
+    app.on('creatives.search', offering({ ...creative, preview: { ...preview, media } }, snow))
+    const reminders = { ...sentBy('DIRECT_MAIL'), category: 'REMINDERS' }
+    savingSteps(app, withSteps([unchosen, later], reminders))
+    await openAt(app, '5/select-creative')
+    await screen.findByText(texts.suggested)
+  }
+
+  test('the first is suggested with its coupons, is taken by saving it, and leads to the next touchpoint [FLOW-06, FLOW-10]', async () => {
+    await openFirst(1)
+    expect((await card('Road')).ariaPressed).toBe('true')
+    screen.getByText(texts.introSuggested)
+    screen.getByText('Not saved yet')
+    await press('Save and continue')
+    await waitFor(() =>
+      expect(held()).toMatchObject({ creativeTemplateKey: 11, attachments: [{ couponKey: 31 }] }),
+    )
+    await waitFor(() => expect(placeNow()).toBe('6/select-creative'))
+  })
+
+  test('the suggested leads to its coupons where it has room for more than it brings [FLOW-06]', async () => {
+    await openFirst(2)
+    await press('Save and continue')
+    await waitFor(() => expect(placeNow()).toBe('5/customize-coupon'))
+  })
+
+  test('one who leaves what is only suggested is not asked whether to lose it [FLOW-06]', async () => {
+    await openFirst(1)
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await waitFor(() => expect(placeNow()).toBe('touchpoints'))
+    expect(app.callsOf('campaigns.updateStep')).toEqual([])
+  })
+
+  test('another one than the suggested is chosen as ever [RTE-09]', async () => {
+    await openFirst(1)
+    await user.click(await card('Snow'))
+    await waitFor(async () => expect((await card('Snow')).ariaPressed).toBe('true'))
+    await press('Save draft')
+    await waitFor(() => expect(held()).toMatchObject({ creativeTemplateKey: 12 }))
+  })
+})
+
 describe('the coupons that a creative brings', () => {
   const nothing = { ...knownStep.creative, creativeTemplateKey: null, attachments: [] }
   const flat = { ...coupons.read.example.reply, offer_1: '$29.95', A_off: null }

@@ -2,9 +2,12 @@ export const texts = {
   title: 'Choose the creative',
   titleOf: (touchpoint: string) => `Choose a creative for ${touchpoint}`,
   intro: 'Each one is shown as your customers will get it.',
+  introSuggested:
+    'Each one is shown as your customers will get it. The first is suggested: save it, or press another one.',
   form: 'Creative',
   gallery: 'Creatives to choose from',
   chosen: 'Chosen',
+  suggested: 'Suggested',
   loading: 'This creative is still loading.',
   gone: 'This creative is no longer offered.',
   failed: 'This creative could not be loaded. Reload the page.',

@@ -6,7 +6,7 @@ import {
 } from '@marquee/rules/campaigns'
 import { filledProblems } from '@marquee/rules/creatives'
 import { fieldTexts } from '@marquee/rules/fields'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { api, type QueryState } from '../../../../api/index.ts'
 import { useForm } from '../../../../ui/form/index.ts'
@@ -18,6 +18,7 @@ import { useUndoDialog, type Undoing } from '../undo-dialog.tsx'
 import { useCampaignStep } from '../use-campaign-step.ts'
 import { useHeldCreative } from '../../../../widgets/campaigns/index.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
+import { firstChoice, useOffered } from './offered.ts'
 
 interface Known {
   form: UseFormReturn<CreativeValues>
@@ -27,6 +28,8 @@ interface Known {
 export interface CreativeForm extends Known {
   choose: (creative: Creative) => void
   changeCount: (count: number) => void
+  /** The creative that stands in the form though no person has chosen it. */
+  suggested: number | undefined
   /** What a choice would undo, until it is answered. */
   undoing: Undoing | undefined
   close: () => void
@@ -39,6 +42,7 @@ export function useCreativeForm(): CreativeForm {
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const brought = useBroughtCoupons(campaign, step)
+  const suggested = useSuggestion(form, brought)
   const { undoing, confirm, close } = useUndoDialog()
   const [isChoosing, setChoosing] = useState(false)
 
@@ -58,7 +62,45 @@ export function useCreativeForm(): CreativeForm {
     const { creative: next, undoes } = changeTargetCount(form.getValues(), count)
     confirm({ undoes, go: () => take(form, next as CreativeValues) })
   }
-  return { ...known, choose: (creative) => void choose(creative), changeCount, undoing, close }
+  return {
+    ...known,
+    suggested,
+    choose: (creative) => void choose(creative),
+    changeCount,
+    undoing,
+    close,
+  }
+}
+
+/** Nothing is chosen yet for a touchpoint: its first creative stands in the form, to be saved or replaced. */
+export function useIsSuggesting(): boolean {
+  const { campaign, flow } = useBuilder()
+  const { step } = useCampaignStep()
+  return flow.isMultiStep && campaign.can.save.ok && step.creative.creativeTemplateKey === null
+}
+
+/** Puts the first creative that can be chosen into the form, with its coupons; its key. */
+function useSuggestion(form: UseFormReturn<CreativeValues>, brought: Brought): number | undefined {
+  const { step } = useCampaignStep()
+  const isSuggesting = useIsSuggesting()
+  const offered = useOffered(step).response?.customCreativeTemplates
+  const first = useMemo(() => firstChoice(step, offered), [step, offered])
+  const [suggested, setSuggested] = useState<number>()
+  useEffect(() => {
+    const isTaken = () => form.getValues('creativeTemplateKey') !== null
+    if (!isSuggesting || !first || isTaken()) return undefined
+    const leaving = new AbortController()
+    void brought(first.key).then((coupons) => {
+      if (leaving.signal.aborted || isTaken()) return
+      const chosen = chooseCreative(form.getValues(), first, { brought: coupons, fields: [] })
+      if (!chosen.ok) return
+      // Not what the person typed: one who leaves loses nothing.
+      form.reset(chosen.value.creative as CreativeValues)
+      setSuggested(first.key)
+    })
+    return () => leaving.abort()
+  }, [isSuggesting, first, brought, form])
+  return isSuggesting ? suggested : undefined
 }
 
 /** The form, judged by the fields of the creative that stands in it. */

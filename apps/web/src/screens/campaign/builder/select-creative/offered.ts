@@ -1,0 +1,37 @@
+import type { creatives } from '@marquee/contract/creatives'
+import type { AnswerOf } from '@marquee/contract/operation'
+import { attachmentChoices, creativeReasons } from '@marquee/rules/creatives'
+import { api, useOperation, whyNot, type QueryState } from '../../../../api/index.ts'
+import type { CampaignStep, Creative } from '../answers.ts'
+import { texts } from './texts.ts'
+
+export type Offered = AnswerOf<typeof creatives.search>
+
+/** All at once, as the specification wants. */
+const ALL = '10000'
+
+/** The creatives of the step as they are now, in one call. */
+export function useOffered({ key }: CampaignStep): QueryState<Offered> {
+  const query = { type: 'CAMPAIGN', campaignStepKey: String(key), size: ALL } as const
+  return useOperation(api.creatives.search, { query }, { selection: false })
+}
+
+export function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
+  if (status === 'failed') return texts.failed
+  if (!found && status === 'loading') return texts.loading
+  if (found?.status !== 'ACTIVE') return texts.gone
+  const choices = attachmentChoices([found])
+  return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)
+}
+
+/** Of the creatives of a step, in the order of its template, the first that can be chosen. */
+export function firstChoice(
+  { creativeSelection }: CampaignStep,
+  offered: readonly Creative[] = [],
+): Creative | undefined {
+  return creativeSelection.filterItems
+    .flatMap(
+      ({ creativeTemplateKey }) => offered.find(({ key }) => key === creativeTemplateKey) ?? [],
+    )
+    .find((creative) => whyNotChosen('loaded', creative) === undefined)
+}
