@@ -1,4 +1,5 @@
 import { daysBetween, type CalendarDate } from '../calendar/index.ts'
+import { inWaves } from '../campaigns/index.ts'
 
 /** What is mailed to some households of one dealer. */
 export interface Mailing {
@@ -52,9 +53,8 @@ function nearestOf(one: Mailing, other: Mailing): [Mailed, Mailed] | undefined {
   return pairs.toSorted((a, b) => gap(a) - gap(b))[0]
 }
 
-/** Each wave goes to a half. */
 const mostOnADay = ({ dates, households }: Mailing): number =>
-  dates.length > 1 ? Math.ceil(households.length / 2) : households.length
+  dates.length > 1 ? inWaves(households.length)[0] : households.length
 
 const mailedOf = ({ campaignKey, name, dates }: Mailing): Mailed[] =>
   dates.map((date) => ({ campaignKey, name, date }))

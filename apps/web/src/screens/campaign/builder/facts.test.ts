@@ -61,6 +61,19 @@ test('an audience is told with its households, pieces, cost and what was taken o
   expect(rowsOf({ audience: { ...audience, isStale: true } }).at(-1)?.[0]).toBe('Counted again')
 })
 
+test('pieces are told for each of two waves, about where a household may get several [DATE-05, DATE-06]', () => {
+  const inWaves = (changed: Partial<Campaign>) =>
+    rowsOf({ audience, hasSecondWave: true, ...changed }).find(
+      ([name]) => name === 'Pieces per wave',
+    )?.[1]
+  const one = { ...audience, totalSize: 10_989, pieces: 10_989 }
+  expect(inWaves({ audience: one })).toBe('Wave 1: 5,495\nWave 2: 5,494')
+  expect(inWaves({})).toBe('Wave 1: about 10,000\nWave 2: about 10,000')
+  const selectedMarkets = [{ key: 14 }, { key: 15 }]
+  expect(inWaves({ audience: one, selectedMarkets })).toMatch(/^Wave 1: about/)
+  expect(inWaves({ hasSecondWave: false })).toBeUndefined()
+})
+
 test('where an audience may be chosen, it is told that none is yet', () => {
   const template = (selectAudience: boolean) => ({ ...known.template, selectAudience })
   expect(rowsOf({ audience: null, template: template(true) })).toEqual([
