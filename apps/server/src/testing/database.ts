@@ -24,19 +24,25 @@ export function testDatabase(): TestDatabase {
     await admin.connect()
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${new URL(templateUrl).pathname.slice(1)}`)
     const ownerUrl = withDatabase(templateUrl, name)
-    const ignore = () => {}
-    Object.assign(database, {
-      ownerUrl,
-      pool: connect({ url: ownerUrl, role: APP_ROLE }, ignore),
-      owner: connect({ url: ownerUrl }, ignore),
-    })
+    const disconnect = connectTo(ownerUrl, database)
     drop = async () => {
-      await database.pool.end()
-      await database.owner.end()
+      await disconnect()
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
       await admin.end()
     }
   })
   afterAll(() => drop())
   return database
+}
+
+/** Connects a test with the database at that address; the answer ends the connections. */
+export function connectTo(ownerUrl: string, database: TestDatabase): () => Promise<void> {
+  const ignore = () => {}
+  database.ownerUrl = ownerUrl
+  database.pool = connect({ url: ownerUrl, role: APP_ROLE }, ignore)
+  database.owner = connect({ url: ownerUrl }, ignore)
+  return async () => {
+    await database.pool.end()
+    await database.owner.end()
+  }
 }

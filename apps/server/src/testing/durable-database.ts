@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { startDatabaseServer } from '../platform/database-server/index.ts'
-import { APP_ROLE, connect, migrate } from '../platform/sql/index.ts'
-import type { TestDatabase } from './database.ts'
+import { migrate } from '../platform/sql/index.ts'
+import { connectTo, type TestDatabase } from './database.ts'
 import { quiet } from './quiet.ts'
 import { loadTestTree } from './test-tree.ts'
 
@@ -23,16 +23,10 @@ export function durableDatabase(): DurableDatabase {
     const { ownerUrl, ...server } = await startDatabaseServer({ dataDir, log: quiet })
     await migrate(ownerUrl)
     await loadTestTree(ownerUrl)
-    const ignore = () => {}
-    Object.assign(database, {
-      ownerUrl,
-      pool: connect({ url: ownerUrl, role: APP_ROLE }, ignore),
-      owner: connect({ url: ownerUrl }, ignore),
-      kill: () => process.kill(postmasterOf(dataDir), 'SIGKILL'),
-    })
+    const disconnect = connectTo(ownerUrl, database)
+    database.kill = () => process.kill(postmasterOf(dataDir), 'SIGKILL')
     stop = async () => {
-      await database.pool.end()
-      await database.owner.end()
+      await disconnect()
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
     }

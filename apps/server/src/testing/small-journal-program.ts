@@ -10,7 +10,7 @@ import { quiet } from './quiet.ts'
 const [, , disk = '', dataDir = ''] = process.argv
 const NOT_FREE_BYTES = 32 * 1_048_576
 
-const first = await startDatabaseServer({ dataDir, log: quiet })
+const first = await startDatabaseServer({ dataDir, log: console })
 await first.stop()
 const usual = join(dataDir, 'postgres', 'pg_wal')
 const journal = join(disk, 'journal')
@@ -20,8 +20,10 @@ rmSync(usual, { recursive: true })
 symlinkSync(journal, usual)
 writeFileSync(ballast, Buffer.alloc(NOT_FREE_BYTES))
 
-const server = await startDatabaseServer({ dataDir, log: quiet })
-void server.died.then((reason) => process.send?.({ died: reason.message }))
+const server = await startDatabaseServer({ dataDir, log: console })
+void server.died.then((reason) => {
+  throw reason
+})
 process.on('message', () => rmSync(ballast))
 process.on('disconnect', () => void server.stop().then(() => process.exit(0)))
 process.send?.({ ownerUrl: server.ownerUrl })

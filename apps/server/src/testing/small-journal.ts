@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { APP_ROLE, connect, migrate } from '../platform/sql/index.ts'
+import { migrate } from '../platform/sql/index.ts'
 import { bundledProgram } from './bundled-program.ts'
-import type { TestDatabase } from './database.ts'
+import { connectTo, type TestDatabase } from './database.ts'
 import { onSmallDisk } from './small-disk.ts'
 import { loadTestTree } from './test-tree.ts'
 
@@ -30,16 +30,10 @@ export function databaseOnSmallJournal(): SmallJournal {
     const [{ ownerUrl }] = (await once(child, 'message')) as [{ ownerUrl: string }]
     await migrate(ownerUrl)
     await loadTestTree(ownerUrl)
-    const ignore = () => {}
-    Object.assign(database, {
-      ownerUrl,
-      pool: connect({ url: ownerUrl, role: APP_ROLE }, ignore),
-      owner: connect({ url: ownerUrl }, ignore),
-      makeRoom: () => child.send('make room'),
-    })
+    const disconnect = connectTo(ownerUrl, database)
+    database.makeRoom = () => child.send('make room')
     stop = async () => {
-      await database.pool.end()
-      await database.owner.end()
+      await disconnect()
       const ended = once(child, 'exit')
       child.disconnect()
       await ended
