@@ -12,7 +12,8 @@ const IN_BRACES = /\{\{([^{}]*)\}\}/g
 
 /** What is wrong with the braces in a text: all of them would be printed as they were typed. */
 export function bracesProblem(text: string, ownFields: readonly string[]): string | undefined {
-  const fields = [...MERGE_FIELDS, ...ownFields]
+  // A field that is being added has no name yet.
+  const fields = [...MERGE_FIELDS, ...ownFields.filter((name) => name !== '')]
   for (const [written, inside = ''] of text.matchAll(IN_BRACES)) {
     if (fields.includes(inside.trim())) continue
     const meant = nearest(inside, fields)

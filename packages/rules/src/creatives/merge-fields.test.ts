@@ -19,14 +19,20 @@ describe('braces in a text', () => {
     ['{{expirey}}', '{{expirey}}', '{{expiry}}'],
     ['{{eventNmae}}', '{{eventNmae}}', '{{eventName}}'],
   ])('%s names the field that was meant', (text, written, meant) => {
-    expect(problem(text)).toBe(`“${written}” is no field. Do you mean ${meant}?`)
+    expect(problem(text)).toBe(`“${written}” is not a field. Did you mean ${meant}?`)
   })
 
   test('around something else list the fields that there are', () => {
     expect(problem('{{zodiac}}')).toBe(
-      '“{{zodiac}}” is no field. There are {{firstName}}, {{vehicle}}, {{dealer}}, {{expiry}}, {{eventName}}, {{seats}}.',
+      '“{{zodiac}}” is not a field. The fields are {{firstName}}, {{vehicle}}, {{dealer}}, {{expiry}}, {{eventName}}, {{seats}}.',
     )
-    expect(problem('{{}}')).toContain('“{{}}” is no field.')
+    expect(problem('{{}}')).toContain('“{{}}” is not a field.')
+  })
+
+  test('name no field of the creative that has no name yet', () => {
+    expect(bracesProblem('{{zodiac}}', ['', 'seats'])).toBe(
+      '“{{zodiac}}” is not a field. The fields are {{firstName}}, {{vehicle}}, {{dealer}}, {{expiry}}, {{seats}}.',
+    )
   })
 
   test.each(['{{firstName}', '{firstName}', 'firstName}}', '{{{firstName}}}', '{{ {{firstName}}'])(

@@ -24,9 +24,10 @@ export const creativeTexts = {
   hostUnknown: 'Choose one of the preview hosts that this deployment allows.',
   previewPath: 'Write a path on the preview host, such as /piece.',
   pictureUnknown: 'Upload this picture first.',
-  otherField: (written: string, meant: string) => `“${written}” is no field. Do you mean ${meant}?`,
+  otherField: (written: string, meant: string) =>
+    `“${written}” is not a field. Did you mean ${meant}?`,
   unknownField: (written: string, fields: readonly string[]) =>
-    `“${written}” is no field. There are ${fields.join(', ')}.`,
+    `“${written}” is not a field. The fields are ${fields.join(', ')}.`,
   looseBrace: (example: string) =>
     `A brace is printed as it is typed: write a field as ${example}, and leave out the others.`,
 } as const
@@ -37,5 +38,5 @@ export const creativeReasons = {
     'These creatives have no number of coupons in common. Please choose other creatives.',
   'creative.kept-above': 'Creatives of this brand are managed by the staff above you.',
   'creative.changed-meanwhile':
-    'Somebody else changed this creative in the meantime. Check the present values and save again.',
+    'Someone else changed this creative in the meantime. Check the current values and save again.',
 } as const

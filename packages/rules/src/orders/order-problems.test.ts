@@ -143,7 +143,7 @@ describe('an order', () => {
       const selectableDates = { [channel]: [MAILED] }
       const [first, ...others] = orderProblems(state({ campaign, creatives, selectableDates }))
       expect(first).toMatchObject({ code: 'order.words', place: '1/select-creative' })
-      expect(first?.text).toContain('“{{first_name}}” is no field. Do you mean {{firstName}}?')
+      expect(first?.text).toContain('“{{first_name}}” is not a field. Did you mean {{firstName}}?')
       expect(others).toEqual([])
     }
   })
