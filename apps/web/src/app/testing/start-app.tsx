@@ -13,7 +13,8 @@ import { goodToken } from '../../api/testing/tokens.ts'
 import type { Initialization, State } from '../../widgets/user-state/index.ts'
 import { App } from '../app.tsx'
 import { Content, Shell } from '../shell/shell.tsx'
-import { dealerState, lakesideHierarchy, nationalHierarchy, oneBrand } from './states.ts'
+import { dealerState, lakesideHierarchy, nationalHierarchy } from './states.ts'
+import { oneBrand } from '../../widgets/user-state/testing/sample-state.ts'
 
 interface Starting {
   path?: string

@@ -2,6 +2,7 @@ import { markets } from '@marquee/contract/markets'
 import { userState } from '@marquee/contract/user-state'
 import { PERMISSIONS } from '@marquee/rules/access'
 import type { Initialization, State } from '../../widgets/user-state/index.ts'
+import { oneBrand } from '../../widgets/user-state/testing/sample-state.ts'
 
 /** A dealer in their own market. */
 export const dealerState: State = userState.read.example.reply
@@ -30,17 +31,6 @@ export const nationalState: State = {
 
 /** A person who may do everything. */
 export const adminState: State = { ...nationalState, permissions: [...PERMISSIONS] }
-
-export const oneBrand: Initialization = {
-  hierarchies: [honda],
-  stateReferences: [{ label: 'Michigan', value: 'MI' }],
-  reportConfigs: [],
-  marketProfileAttributes: [],
-  rootMarketKey: 1,
-  corporateMarketKey: 1,
-  flatCostSource: 'ECRM',
-  support: { phone: '5550100199', email: 'support@marquee.example' },
-}
 
 export const twoBrands: Initialization = { ...oneBrand, hierarchies: [acura, honda] }
 

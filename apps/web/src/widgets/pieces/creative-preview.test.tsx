@@ -1,7 +1,7 @@
+import { audience } from '@marquee/contract/audience'
 import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { pieces } from '@marquee/contract/pieces'
-import { userState } from '@marquee/contract/user-state'
 import type { PreviewType } from '@marquee/rules/creatives'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
 import { answeringServer, problem, type Heard } from '../../api/testing/answering-server.ts'
 import { NotificationsProvider } from '../../ui/notifications/index.ts'
-import { UserStateProvider } from '../user-state/index.ts'
+import { UserStateProvider, type UserState } from '../user-state/index.ts'
+import { sampleUserState } from '../user-state/testing/sample-state.ts'
 import { CreativePreview } from './index.ts'
 import type { CreativePreviewProps } from './preview-props.ts'
 
@@ -25,26 +26,17 @@ const as = (type: PreviewType): CreativePreviewProps['creative'] => ({
 })
 const profile = { ...pieces.dealer.example.reply, logo: null }
 
-const state = {
-  ...userState.read.example.reply,
-  ...userState.initialize.example.reply,
-  featureToggles: {},
-  isLoadingAppData: false,
-  loadingName: undefined,
-  setLoadingAppData: () => undefined,
-}
-
 const client = newQueryClient()
-const around = (props: CreativePreviewProps, person: object = state) => (
+const around = (props: CreativePreviewProps, person: UserState = sampleUserState) => (
   <QueryClientProvider client={client}>
     <NotificationsProvider>
-      <UserStateProvider value={person as never}>
+      <UserStateProvider value={person}>
         <CreativePreview {...props} />
       </UserStateProvider>
     </NotificationsProvider>
   </QueryClientProvider>
 )
-const shown = (props: CreativePreviewProps, person?: object) => render(around(props, person))
+const shown = (props: CreativePreviewProps, person?: UserState) => render(around(props, person))
 beforeEach(() => client.clear())
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const drawn = () => screen.findByRole('img')
@@ -109,19 +101,9 @@ describe('a creative that is drawn', () => {
   test('of a campaign is shown as one real customer after the other to those who may see them [CRE-02, LVL-12]', async () => {
     server.on('pieces.dealer', profile)
     server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
-    const ada = {
-      firstName: 'Ada',
-      lastName: 'Byron',
-      vehicle: '2022 Civic',
-      line1: '12 Main Street',
-      city: 'Ann Arbor',
-      state: 'MI',
-      postalCode: '48104',
-      mailDigits: null,
-    }
     server.on('audience.recipient', ({ body }: Heard) => {
       const isFirst = (body as { position: number }).position === 0
-      return { recipient: isFirst ? ada : null, hasMore: isFirst }
+      return isFirst ? audience.recipient.example.reply : { recipient: null, hasMore: false }
     })
     shown({ creative, marketKey: 14, composed: { campaignKey: 7, couponKeys: [] } })
     await drawn()
@@ -149,9 +131,9 @@ describe('a creative that is drawn', () => {
     await drawn()
     expect(screen.queryByRole('combobox', { name: 'Show as' })).toBeNull()
     unmount()
-    const permissions = state.permissions.filter((one) => one !== 'CAN_SEARCH_AUDIENCE')
+    const permissions = sampleUserState.permissions.filter((one) => one !== 'CAN_SEARCH_AUDIENCE')
     const props = { creative, marketKey: 14, composed: { campaignKey: 7, couponKeys: [] } }
-    shown(props, { ...state, permissions })
+    shown(props, { ...sampleUserState, permissions })
     await drawn()
     expect(screen.queryByRole('combobox', { name: 'Show as' })).toBeNull()
   })

@@ -1,5 +1,4 @@
 import { seedLists } from '@marquee/contract/seed-lists'
-import { userState } from '@marquee/contract/user-state'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -10,12 +9,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
 import { answeringServer } from '../../api/testing/answering-server.ts'
 import { UserStateProvider } from '../user-state/index.ts'
+import { sampleUserState } from '../user-state/testing/sample-state.ts'
 import { SeedPanel, type SeedPanelProps } from './seed-panel.tsx'
 
 const server = answeringServer()
 const reply = seedLists.list.example.reply
 const [team] = reply.sampleRecipientLists
-const state = { ...userState.read.example.reply, ...userState.initialize.example.reply }
 
 const ada: SeedPerson = {
   foreName: 'Ada',
@@ -46,7 +45,7 @@ beforeEach(() => {
 async function open(start: SeedPerson[] = [], props: Partial<SeedPanelProps> = {}) {
   render(
     <QueryClientProvider client={newQueryClient()}>
-      <UserStateProvider value={state as never}>
+      <UserStateProvider value={sampleUserState}>
         <MemoryRouter>
           <Builder start={start} {...props} />
         </MemoryRouter>

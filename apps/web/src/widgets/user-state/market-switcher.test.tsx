@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { selection } from '../../api/selection.ts'
 import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
-import { nationalState, oneBrand, otherMarket, twoBrands } from '../../app/testing/states.ts'
+import { nationalState, otherMarket, twoBrands } from '../../app/testing/states.ts'
+import { oneBrand } from './testing/sample-state.ts'
 
 const app = startedApp({ withShell: true })
 const long = 'x'.repeat(60)
