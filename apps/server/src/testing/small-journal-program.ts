@@ -10,7 +10,7 @@ import { quiet } from './quiet.ts'
 const [, , disk = '', dataDir = ''] = process.argv
 const NOT_FREE_BYTES = 32 * 1_048_576
 
-const first = await startDatabaseServer({ dataDir, log: console })
+const first = await startDatabaseServer({ dataDir, log: quiet })
 await first.stop()
 const usual = join(dataDir, 'postgres', 'pg_wal')
 const journal = join(disk, 'journal')
@@ -20,7 +20,8 @@ rmSync(usual, { recursive: true })
 symlinkSync(journal, usual)
 writeFileSync(ballast, Buffer.alloc(NOT_FREE_BYTES))
 
-const server = await startDatabaseServer({ dataDir, log: console })
+const server = await startDatabaseServer({ dataDir, log: quiet })
+// What is thrown here is read in the output of the tests.
 void server.died.then((reason) => {
   throw reason
 })

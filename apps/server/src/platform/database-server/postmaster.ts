@@ -23,7 +23,7 @@ export class NotReadyError extends Error {
 
 const READY = 'database system is ready to accept connections'
 /** What ended it; not what it said meanwhile to those who wanted to connect. */
-const LAST_WORDS = /^(?:FATAL|PANIC):\s+(?!the database system is )(.*)/
+const LAST_WORDS = /^(?:FATAL|PANIC):\s+(?!\s|the database system is )(.*)/
 
 export function runPostmaster(
   [program, ...args]: [string, ...string[]],
