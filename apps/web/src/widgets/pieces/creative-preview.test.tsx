@@ -1,8 +1,8 @@
-import { audience } from '@marquee/contract/audience'
 import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { pieces } from '@marquee/contract/pieces'
 import type { PreviewType } from '@marquee/rules/creatives'
+import type { Recipient } from '@marquee/rules/pieces'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -101,9 +101,19 @@ describe('a creative that is drawn', () => {
   test('of a campaign is shown as one real customer after the other to those who may see them [CRE-02, LVL-12]', async () => {
     server.on('pieces.dealer', profile)
     server.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
+    const ada: Recipient = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      vehicle: '2022 Civic',
+      line1: '12 Main Street',
+      city: 'Ann Arbor',
+      state: 'MI',
+      postalCode: '48104',
+      mailDigits: null,
+    }
     server.on('audience.recipient', ({ body }: Heard) => {
       const isFirst = (body as { position: number }).position === 0
-      return isFirst ? audience.recipient.example.reply : { recipient: null, hasMore: false }
+      return { recipient: isFirst ? ada : null, hasMore: isFirst }
     })
     shown({ creative, marketKey: 14, composed: { campaignKey: 7, couponKeys: [] } })
     await drawn()
