@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CalendarDate } from '@marquee/rules/calendar'
+import { readCsv, type CsvRow } from '@marquee/rules/csv'
 import {
   guessMapping,
   householdsBy,
   householdsOf,
-  readCsv,
   SEGMENT_MONTHS,
   vehicleCode,
   type CountableHousehold,
   type CountedHousehold,
-  type CsvRow,
   type ReadHousehold,
 } from '@marquee/rules/customers'
 import { ROOT_PATH } from '@marquee/rules/access'

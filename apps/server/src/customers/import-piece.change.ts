@@ -1,11 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
+import { readCsv, type CsvRow } from '@marquee/rules/csv'
 import {
   householdsBy,
   importEffect,
   mayReplace,
   needsConfirming,
-  readCsv,
-  type CsvRow,
   type Numbering,
   type Rejection,
   type RowReader,

@@ -106,8 +106,10 @@ describe('loading the demo', () => {
 
   test('leaves room for what comes next', async () => {
     await database.owner.query(
-      `INSERT INTO markets (type, name, source_id, status, time_zone, path, is_enrolled, is_daa_eligible)
-       VALUES ('DEALER', 'Next', 'next', 'ACTIVE', 'UTC', '1.9.', false, false)`,
+      `BEGIN;
+       INSERT INTO markets (type, name, source_id, status, time_zone, path, is_enrolled, is_daa_eligible)
+       VALUES ('DEALER', 'Next', 'next', 'ACTIVE', 'UTC', '1.9.', false, false);
+       ROLLBACK`,
     )
   })
 })

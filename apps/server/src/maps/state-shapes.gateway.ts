@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { boxOf, simplifyLine, type GeoBox, type Position } from '@marquee/rules/maps'
-import { SUBDIVISIONS } from '@marquee/rules/user-state'
+import { SUBDIVISIONS } from '@marquee/rules/fields'
 import type { Geometry } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'

@@ -13,5 +13,11 @@ export {
   withPlace,
   type Placed,
 } from './market-summary.view.ts'
+export {
+  networkStore,
+  type ChangedColumns,
+  type NewMarket,
+  type PlaceRow,
+} from './network.store.ts'
 export { narrowedScope, narrowedToPlace, requestedPlace } from './narrowed-scope.load.ts'
 export { marketsRoutes } from './markets.route.ts'

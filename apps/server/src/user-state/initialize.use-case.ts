@@ -1,7 +1,8 @@
 import type { userState } from '@marquee/contract/user-state'
 import { CORPORATE_MARKET_KEY, ROOT_MARKET_KEY } from '@marquee/rules/markets'
 import { accept } from '@marquee/rules/result'
-import { byDisplayPriority, stateReferences, SUBDIVISIONS } from '@marquee/rules/user-state'
+import { SUBDIVISIONS } from '@marquee/rules/fields'
+import { byDisplayPriority, stateReferences } from '@marquee/rules/user-state'
 import {
   hierarchiesStore,
   listingAttributesView,

@@ -1,5 +1,5 @@
+import { readCsv } from '../csv/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import { readCsv } from './csv.rules.ts'
 import { PREVIEW_ROWS } from './imports.rules.ts'
 
 /** What a person sees of a file before they say what its columns are. */

@@ -1,6 +1,5 @@
 export * from './count-household.rules.ts'
 export * from './counted-vehicles.rules.ts'
-export * from './csv.rules.ts'
 export * from './event-count.rules.ts'
 export * from './file-head.rules.ts'
 export * from './guess-mapping.rules.ts'

@@ -1,25 +1,15 @@
 import { calendarDate, isCalendarDate, type CalendarDate } from '../calendar/index.ts'
+import type { CellRead as ReadOf } from '../csv/index.ts'
 import { email as emailProblem } from '../fields/index.ts'
-import { PHONE_DIGITS, stripPhone } from '../phone/index.ts'
 import { FIRST_VEHICLE_YEAR } from './household.rules.ts'
 import { LATEST_VEHICLE_YEAR } from './counted-vehicles.rules.ts'
 import type { RowReason } from './texts.ts'
 
-/** What a cell says, or why it says nothing; an empty one is null. */
-export type CellRead<Value> = { value: Value | null } | { reason: RowReason }
+/** A cell of a dealer's file. */
+export type CellRead<Value> = ReadOf<Value, RowReason>
 
 const value = <Value>(read: Value) => ({ value: read })
 const wrong = (reason: RowReason) => ({ reason })
-
-/** Anything between words but one blank. */
-const UNEVEN = /[^\S ]|\s\s/
-
-export const textUpTo =
-  (most: number) =>
-  (cell: string): CellRead<string> => {
-    if (cell.length > most) return wrong('row.too-long')
-    return value(UNEVEN.test(cell) ? cell.replaceAll(/\s+/g, ' ') : cell)
-  }
 
 const YEAR_FIRST = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/
 const MONTH_FIRST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?: .*)?$/
@@ -48,23 +38,8 @@ function readDay(cell: string, today: CalendarDate): CellRead<CalendarDate> {
   return day > today ? wrong('row.date-ahead') : value(day)
 }
 
-/** Of nine digits the first five count; spreadsheets drop a zero in front. */
-export function readZip(cell: string): CellRead<string> {
-  const [, digits] = /^(\d{4,5})(?:-\d{4})?$/.exec(cell) ?? []
-  return digits ? value(digits.padStart(5, '0')) : wrong('row.zip')
-}
-
-export const readState = (cell: string): CellRead<string> =>
-  /^[A-Za-z]{2}$/.test(cell) ? value(cell.toUpperCase()) : wrong('row.state')
-
 export const readEmail = (cell: string): CellRead<string> =>
   emailProblem(cell) === undefined ? value(cell) : wrong('row.email')
-
-export function readPhone(cell: string): CellRead<string> {
-  const digits = stripPhone(cell).replaceAll('.', '')
-  const bare = digits.length === PHONE_DIGITS + 1 && digits[0] === '1' ? digits.slice(1) : digits
-  return bare.length === PHONE_DIGITS && /^\d+$/.test(bare) ? value(bare) : wrong('row.phone')
-}
 
 export function readNumber(cell: string, most: number): CellRead<number> {
   const digits = /^\d{1,3}(?:,\d{3})+$/.test(cell) ? cell.replaceAll(',', '') : cell
@@ -81,13 +56,4 @@ export function readYear(cell: string): CellRead<number> {
 export function readVin(cell: string): CellRead<string> {
   const vin = cell.toUpperCase()
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? value(vin) : wrong('row.vin')
-}
-
-const YES = new Set(['y', 'yes', 'true', '1', 'x', 't'])
-const NO = new Set(['n', 'no', 'false', '0', 'f'])
-
-export function readYesNo(cell: string): CellRead<boolean> {
-  const word = cell.toLowerCase()
-  if (YES.has(word)) return value(true)
-  return NO.has(word) ? value(false) : wrong('row.yes-no')
 }

@@ -1,19 +1,14 @@
 import type { CalendarDate } from '../calendar/index.ts'
+import { readPhone, readState, readYesNo, readZip, textUpTo, type CsvRow } from '../csv/index.ts'
 import { countedVehicles, type OwnedVehicle } from './counted-vehicles.rules.ts'
-import type { CsvRow } from './csv.rules.ts'
 import type { ImportField, ImportMapping } from './import-fields.rules.ts'
 import { SOURCE_FLAGS } from './reach.rules.ts'
 import {
   daysUpTo,
   readEmail,
   readNumber,
-  readPhone,
-  readState,
   readVin,
   readYear,
-  readYesNo,
-  readZip,
-  textUpTo,
   type CellRead,
 } from './read-cells.rules.ts'
 import type { RowReason } from './texts.ts'

@@ -1,4 +1,4 @@
-import { csvLine } from './csv.rules.ts'
+import { csvLine } from '../csv/index.ts'
 import { fieldNames, type ImportField } from './import-fields.rules.ts'
 import { rowReasons, type RowReason } from './texts.ts'
 

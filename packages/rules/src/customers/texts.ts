@@ -1,3 +1,4 @@
+import { cellReasons } from '../csv/index.ts'
 import { showCount } from '../money/index.ts'
 import type { ImportEffect } from './import-effect.rules.ts'
 import { MOST_IMPORT_BYTES } from './imports.rules.ts'
@@ -33,22 +34,18 @@ export const customerReasons = {
 
 /** What is wrong with one line. */
 export const rowReasons = {
+  ...cellReasons,
   'row.cells-missing': 'The line ends too early.',
   'row.cells-more': 'The line has more cells than the headers.',
   'row.unreadable': 'The line contains characters that are not text.',
   'row.required': 'This is needed.',
-  'row.too-long': 'This is too long.',
   'row.date': 'Not a date such as 06/30/2026 or 2026-06-30.',
   'row.date-ahead': 'This day is still to come.',
   'row.visits-order': 'The first visit is after the last one.',
-  'row.zip': 'Not a five-digit ZIP code.',
-  'row.state': 'Not a state such as MI.',
   'row.email': 'Not an email address.',
-  'row.phone': 'Not a ten-digit phone number.',
   'row.number': 'Not a whole number.',
   'row.year': 'Not a model year.',
   'row.vin': 'Not a VIN of 17 letters and digits.',
-  'row.yes-no': 'Neither yes nor no.',
   'row.unreachable': 'Neither an email nor a whole address.',
   'row.no-day': 'Neither a last visit nor a purchase date.',
   'row.twice': 'This household is in the file already.',

@@ -1,5 +1,4 @@
-import { email, firstProblem, maxLength, required, zip } from '../fields/index.ts'
-import { SUBDIVISIONS } from '../user-state/index.ts'
+import { email, firstProblem, maxLength, required, SUBDIVISIONS, zip } from '../fields/index.ts'
 import { checksumOf, tidied } from './checksum.rules.ts'
 import type { SeedPerson, SeedChannels } from './seed-person.rules.ts'
 import { seedTexts } from './texts.ts'

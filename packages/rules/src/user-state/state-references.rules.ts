@@ -1,4 +1,4 @@
-import type { Subdivision } from './subdivisions.rules.ts'
+import type { Subdivision } from '../fields/index.ts'
 
 export interface StateReference {
   label: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { USER_LEVELS } from '../access/index.ts'
-import { byDisplayPriority, chooseLevel, stateReferences, SUBDIVISIONS } from './index.ts'
+import { SUBDIVISIONS } from '../fields/index.ts'
+import { byDisplayPriority, chooseLevel, stateReferences } from './index.ts'
 
 test('report configurations are sorted by their display priority [SIGN-07]', () => {
   const configs = [

@@ -44,7 +44,6 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'restore_guard',
   ],
   'only who runs the product writes it, by migrations and imports of master data': [
-    'hierarchies',
     'listing_attributes',
     'market_locations',
     'market_placements',

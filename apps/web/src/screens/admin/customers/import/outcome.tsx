@@ -1,5 +1,5 @@
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
-import { readCsv } from '@marquee/rules/customers'
+import { readCsv } from '@marquee/rules/csv'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'

@@ -1,0 +1,2 @@
+export * from './csv.rules.ts'
+export * from './read-cells.rules.ts'

@@ -1,0 +1,73 @@
+import { showCount } from '../money/index.ts'
+import { networkColumns } from './columns.rules.ts'
+import type {
+  AddedMarket,
+  ChangedMarket,
+  ChangeKind,
+  MarketChange,
+  NetworkCounts,
+} from './differences.rules.ts'
+import { kindOfChange } from './differences.rules.ts'
+import type { RefusedRow } from './file.rules.ts'
+import type { NetworkLevel } from './market-details.rules.ts'
+import { networkRowReasons } from './texts.ts'
+
+export const levelNames: Readonly<Record<NetworkLevel, string>> = {
+  NATIONAL: 'Brand',
+  ZONE: 'Zone',
+  DISTRICT: 'District',
+  DEALER: 'Dealer',
+}
+
+export const changeNames: Readonly<Record<ChangeKind, string>> = {
+  MOVED: 'Moved',
+  CLOSED: 'Closed',
+  REOPENED: 'Reopened',
+  CHANGED: 'Changed',
+}
+
+export const countNames: Readonly<Record<keyof NetworkCounts, string>> = {
+  added: 'New',
+  changed: 'Changed',
+  moved: 'Moved',
+  closed: 'Closed',
+  reopened: 'Reopened',
+  unchanged: 'As before',
+  absent: 'Not in the file',
+  refused: 'Refused',
+}
+
+/** All counts in one line, zeros left out: "3 new, 2 changed". */
+export function describeCounts(counts: NetworkCounts): string {
+  const parts = (Object.keys(countNames) as (keyof NetworkCounts)[]).flatMap((name) =>
+    counts[name] > 0 ? [`${showCount(counts[name])} ${countNames[name].toLowerCase()}`] : [],
+  )
+  return parts.length > 0 ? parts.join(', ') : 'no lines'
+}
+
+type Value = MarketChange['before']
+
+function showValue(field: MarketChange['field'], value: Value): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (field === 'status') return value === 'CLOSED' ? 'closed' : 'open'
+  return value
+}
+
+/** One field, before and after: "Phone: 7345550114 → 7345550115". */
+export const describeChange = ({ field, before, after }: MarketChange): string =>
+  `${networkColumns[field].label}: ${showValue(field, before)} → ${showValue(field, after)}`
+
+export const describeAdded = ({ level, sourceId, parent, details }: AddedMarket): string =>
+  `New ${levelNames[level].toLowerCase()} ${sourceId} ${details.name}${parent ? `, below ${parent}` : ''}`
+
+export const describeChanged = (changed: ChangedMarket): string => {
+  const { market, changes } = changed
+  const what = `${changeNames[kindOfChange(changed)]} ${levelNames[market.level].toLowerCase()}`
+  return `${what} ${market.sourceId} ${market.details.name}: ${changes.map(describeChange).join('; ')}`
+}
+
+export const describeRefused = ({ line, sourceId, field, reason }: RefusedRow): string => {
+  const where = field ? `${networkColumns[field].label}: ` : ''
+  return `Line ${line} is refused (${sourceId || 'no ID'}): ${where}${networkRowReasons[reason]}`
+}

@@ -1,0 +1,52 @@
+import { cellReasons } from '../csv/index.ts'
+
+const MEGABYTE = 1_048_576
+
+/** A network of ten thousand dealers takes a fifth of it. */
+export const MOST_NETWORK_BYTES = 8 * MEGABYTE
+
+/** What is wrong with a file of markets as a whole, or with a change of one. */
+export const marketReasons = {
+  'network.too-large': `This file is larger than ${MOST_NETWORK_BYTES / MEGABYTE} MB.`,
+  'network.file-empty': 'This file has no lines below its headers.',
+  'network.not-csv': 'This is not a CSV file. Save it as CSV (comma-separated) and try again.',
+  'network.wrong-encoding': 'This file is not in UTF-8. Save it as CSV UTF-8 and try again.',
+  'network.quote-open': 'A quotation mark is opened and never closed. Close it and try again.',
+  'network.headers-twice': 'Two columns have the same header. Give each its own.',
+  'network.headers-missing':
+    'The file needs columns named Level, Source ID and Parent. Take the template as a start.',
+  'network.nothing-usable': 'No line of this file can be used. Nothing was changed.',
+  'network.too-many-refused':
+    'More than half of the lines cannot be used. Nothing was changed. Correct them and try again.',
+  'network.changed-meanwhile':
+    'The markets were changed since this was tried. Nothing was changed. Try the file again.',
+  'network.not-whole-brand':
+    'Only people whose home is a whole brand change its markets. Ask the national office.',
+} as const
+
+/** What is wrong with one line. */
+export const networkRowReasons = {
+  ...cellReasons,
+  'row.cells': 'The line does not have as many cells as the headers.',
+  'row.level': 'Not one of brand, zone, district and dealer.',
+  'row.required': 'This is needed.',
+  'row.brand-id': 'Not an ID such as HONDA: capital letters, digits and underscores, at most 20.',
+  'row.reserved-id': 'IDs that begin with METRO- are those of groups.',
+  'row.status': 'Neither open nor closed.',
+  'row.time-zone': 'Not a time zone such as America/Detroit.',
+  'row.web-address': 'Not a web address that starts with http:// or https://.',
+  'row.address-incomplete': 'The address needs a street, a city, a state and a ZIP code.',
+  'row.only-for-brands': 'Only brands have this.',
+  'row.twice': 'Two lines have this ID. None of them was used.',
+  'row.parent-unknown': 'There is no market with this ID, neither here nor in the file.',
+  'row.parent-level':
+    'A dealer lies below a district, a district below a zone, a zone below a brand.',
+  'row.parent-of-several': 'Several brands have a market with this ID. Add a column named Brand.',
+  'row.parent-of-brand': 'A brand lies below nothing. Leave this blank.',
+  'row.level-changed': 'This market is of another level here. A level never changes.',
+  'row.brand-not-yours': 'Only people who see all brands add one.',
+  'row.campaign-open':
+    'It takes part in a campaign of a group that it would leave. Finish or cancel that campaign first.',
+} as const
+
+export type NetworkRowReason = keyof typeof networkRowReasons
