@@ -1,5 +1,6 @@
 import type { MarketPath } from '@marquee/rules/access'
 import { CAMPAIGN_STATUSES, hasEnded } from '@marquee/rules/campaigns'
+import { METRO } from '@marquee/rules/markets'
 import { sql as raw } from 'drizzle-orm'
 import { campaigns, markets } from '../db/schema/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
@@ -23,8 +24,9 @@ export const campaignsLeftView = store((sql, scope) => ({
         JOIN ${campaigns} child ON starts_with(child.path, move.path) AND child.parent_key IS NOT NULL
         JOIN ${campaigns} metro ON metro.key = child.parent_key
         JOIN ${markets} own ON own.key = metro.market_key
-        JOIN ${markets} place ON place.key = own.parent_key
-       WHERE NOT ${isAmong(raw`metro.status`, ENDED)} AND NOT starts_with(move.target, place.path)
+        LEFT JOIN ${markets} place ON place.key = own.parent_key AND own.type = ${METRO}
+       WHERE NOT ${isAmong(raw`metro.status`, ENDED)} 
+         AND NOT starts_with(move.target, coalesce(place.path, own.path))
          AND ${within(raw`child.path`, scope)}`)
     return new Set(rows.map(({ key }) => key))
   },

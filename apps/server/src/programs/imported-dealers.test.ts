@@ -1,0 +1,132 @@
+import { mkdtempSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { detailsOf } from '../testing/details-of.ts'
+import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import { testApp } from '../testing/test-app.ts'
+import { TREE } from '../testing/test-tree.ts'
+import { importNetwork } from './import-network.ts'
+
+const app = testApp()
+const folder = mkdtempSync(join(tmpdir(), 'marquee-imported-'))
+const file = join(folder, 'markets.csv')
+const { district, otherDistrict, dealer } = TREE
+const idOf = ({ key }: { key: number }) => String(200_000 + key)
+let template: number
+let metro: number
+
+beforeAll(async () => {
+  const creative = await addCreative(app)
+  template = await addTemplate(app, creative, 'A')
+  metro = await addTemplate(app, creative, 'M', { category: 'METRO' })
+})
+beforeEach(() => app.owner.query('TRUNCATE campaigns CASCADE'))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function bring(...lines: string[]): Promise<string[]> {
+  await writeFile(file, ['Level,Source ID,Parent,Name', ...lines].join('\n'))
+  const env = { DATABASE_URL: app.ownerUrl, DATA_DIR: folder, DEMO_DATA: 'off' }
+  const printed: string[] = []
+  await importNetwork([file], env, (line) => printed.push(line))
+  return printed
+}
+const move = (to: { key: number }) => bring(`dealer,${idOf(dealer)},${idOf(to)},`)
+const start = (as: 'district' | 'hondaAdmin', marketKey: number, key = template) =>
+  app.call(as, 'POST', `/campaign/create/${key}?marketKey=${marketKey}`)
+
+/** The districts' own view of a campaign. */
+async function read(campaign: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (const as of ['dealer', 'district', 'zone'] as const) {
+    statuses.push((await app.call(as, 'GET', `/campaign/${campaign}`)).status)
+  }
+  return statuses
+}
+
+describe('an imported dealer', () => {
+  test('starts a campaign from a template of its brand at once', async () => {
+    await bring(`dealer,900,${idOf(district)},Fresh Honda`)
+    const { rows } = await app.owner.query(`SELECT key FROM markets WHERE source_id = '900'`)
+    const found = await app.call('district', 'POST', '/market/search', {
+      criteria: { text: 'fresh' },
+    })
+    expect(found.body.markets).toMatchObject([{ key: rows[0].key, name: 'Fresh Honda' }])
+    const { status, body } = await start('district', rows[0].key)
+    expect([status, body.market.name]).toEqual([201, 'Fresh Honda'])
+  })
+})
+
+describe('a moved dealer', () => {
+  test('takes its people and campaigns along, and where it lay is still known', async () => {
+    const { body } = await start('district', dealer.key)
+    expect(await read(body.key)).toEqual([200, 200, 200])
+    await move(otherDistrict)
+    expect(await read(body.key)).toEqual([200, 404, 200])
+    const placed = await app.owner.query(
+      'SELECT parent_key FROM market_placements WHERE market_key = $1 ORDER BY valid_from',
+      [dealer.key],
+    )
+    expect(placed.rows).toEqual([{ parent_key: district.key }, { parent_key: otherDistrict.key }])
+    await move(district)
+    expect(await read(body.key)).toEqual([200, 200, 200])
+  })
+
+  test('leaves no row behind at its old place, in any table', async () => {
+    await start('district', dealer.key)
+    await move(otherDistrict)
+    const { rows } = await app.owner.query<{ name: string }>(
+      `SELECT c.oid::regclass AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE a.attname = 'path' AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+          AND c.oid NOT IN ('market_placements'::regclass, 'audit_log'::regclass)`,
+    )
+    for (const { name } of rows) {
+      const left = await app.owner.query(`SELECT FROM ${name} WHERE starts_with(path, $1)`, [
+        dealer.path,
+      ])
+      expect([name, left.rowCount]).toEqual([name, 0])
+    }
+    await move(district)
+  })
+
+  test('leaves the groups that do not reach it, unless one of their campaigns is under way', async () => {
+    const { body: group } = await app.call('districtAdmin', 'POST', '/market/group/add', {
+      name: 'Metro',
+      markets: [{ marketId: dealer.key }, { marketId: TREE.sibling.key }],
+      hierarchyId: 'HONDA',
+    })
+    const { body: parent } = await start('district', district.key, metro)
+    const chosen = { ...parent.metroCampaign, marketGroupKey: group.key, metroGroupName: 'Metro' }
+    const saved = await app.call('district', 'PUT', '/campaign', {
+      ...detailsOf(parent),
+      metroCampaign: chosen,
+      selectedMarketKeys: [dealer.key, TREE.sibling.key],
+    })
+    expect(saved.status).toBe(200)
+    await expect(move(otherDistrict)).rejects.toThrow('1 refused')
+    await app.owner.query('TRUNCATE campaigns CASCADE')
+    await move(otherDistrict)
+    const { rows } = await app.owner.query('SELECT market_key FROM market_group_markets')
+    expect(rows).toEqual([{ market_key: TREE.sibling.key }])
+    await move(district)
+  })
+})
+
+describe('the database holds the tree', () => {
+  test.each<[string, string]>([
+    ['a path that is not its parent’s', `UPDATE markets SET path = '1.2.3.7.5.' WHERE key = 5`],
+    [
+      'a parent of the wrong level',
+      `UPDATE markets SET parent_key = 3, path = '1.2.3.5.' WHERE key = 5`,
+    ],
+    ['another brand than its parent', `UPDATE markets SET hierarchy_id = 'ACURA' WHERE key = 5`],
+    ['no parent', `UPDATE markets SET parent_key = NULL, path = '5.' WHERE key = 5`],
+    [
+      'a district that moves alone',
+      `UPDATE markets SET parent_key = 10, path = '1.9.10.4.' WHERE key = 4`,
+    ],
+  ])('%s is refused', async (_what, statement) => {
+    await expect(app.owner.query(statement)).rejects.toMatchObject({ code: '23514' })
+  })
+})
