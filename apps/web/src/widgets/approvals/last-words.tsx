@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { lastCancelRequest, lastRejection } from '@marquee/rules/approvals'
+import type { ReactNode } from 'react'
 import { api, useOperation } from '../../api/index.ts'
 import { showMoment } from '../calendar/index.ts'
 import type { TimelineEvent } from './answers.ts'
@@ -16,10 +17,12 @@ const LAST: Readonly<Record<'rejection' | 'cancelRequest', Find>> = {
 interface LastWordsProps {
   campaignKey: number
   of: keyof typeof LAST
+  /** What can be done about it. */
+  action?: (event: TimelineEvent) => ReactNode
 }
 
 /** Why a draft came back, or why a campaign is to be canceled: the person and their words. */
-export function LastWords({ campaignKey, of }: LastWordsProps) {
+export function LastWords({ campaignKey, of, action }: LastWordsProps) {
   const params = { key: String(campaignKey) }
   const { response } = useOperation(api.approvals.timeline, { params }, { selection: false })
   const event = LAST[of](response?.events ?? [])
@@ -35,6 +38,7 @@ export function LastWords({ campaignKey, of }: LastWordsProps) {
           {words}
         </Typography>
       )}
+      {action?.(event)}
     </Alert>
   )
 }

@@ -76,7 +76,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
           <StepRail key={place} />
         </Box>
         <Box sx={step}>
-          {status === 'DRAFT' && campaign.submittedAt !== null && (
+          {/* The confirmation says it with the order. */}
+          {status === 'DRAFT' && campaign.submittedAt !== null && place !== places.confirmation && (
             <LastWords campaignKey={campaign.key} of="rejection" />
           )}
           {campaign.reorder && tellsReorder && (

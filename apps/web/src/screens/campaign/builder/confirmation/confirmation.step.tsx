@@ -30,6 +30,7 @@ import { StepTitle } from '../step-title.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
 import { CostPart, DetailsPart, PiecesPart } from './campaign-parts.tsx'
 import { REFRESHED } from './refreshed.ts'
+import { Rejection } from './rejection.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { SubmitPart } from './submit-part.tsx'
 import { submitTexts, texts } from './texts.ts'
@@ -96,6 +97,7 @@ function OrderPart() {
     <>
       <RecipientsGone recipients={response?.order?.recipients ?? null} />
       <Section title={submitTexts.order} framed>
+        <Rejection />
         <Typography>{standing(campaign)}</Typography>
         {campaignPhases[status] === 'waiting' && <DecidedBy campaign={campaign} />}
         {isParent && (

@@ -43,7 +43,7 @@ export const texts = {
 /** Around the order: submitting it, and what can be done afterwards. */
 /** How a campaign that was submitted stands; null: the name of its status says it. */
 const stands: Readonly<Record<CampaignStatus, string | null>> = {
-  DRAFT: null,
+  DRAFT: 'This campaign is a draft again. Change it, then submit it again.',
   SUBMITTED:
     'Submitted. Next: the staff above the dealer review it, and a notice says when it is approved or sent back. It can be withdrawn until the review starts.',
   ACKNOWLEDGED: 'In review.',
@@ -77,6 +77,7 @@ export const submitTexts = {
   back: 'Go back',
   accept: 'Submit with the new figures',
   order: 'Order',
+  mend: (step: string) => `Change ${step.toLowerCase()}`,
   approvedAsNeeded: 'Approved. Each piece is sent when it is due for a customer.',
   openOrder: (key: number) => `Open order ${key}`,
   stands,

@@ -52,6 +52,18 @@ test('a draft that came back says so above all else, with the reason, until it i
   await openAt(app, 'confirmation')
   const note = await screen.findByText(/^Rejected by Dana Whitfield, 03\/02\/2027/)
   expect(note.parentElement?.textContent).toContain('Please take the second coupon off.')
+  expect(screen.getAllByText(/^Rejected by/)).toHaveLength(1)
+})
+
+test('the order box of a draft that came back says who rejected it and why, and leads to what they speak of [CMP-11, GEN-03]', async () => {
+  await openAt(app, 'confirmation')
+  const order = within(await screen.findByRole('region', { name: 'Order' }))
+  await order.findByText(/^Rejected by Dana Whitfield, 03\/02\/2027/)
+  order.getByText('Please take the second coupon off.')
+  order.getByText(/is a draft again/)
+  expect(order.getByRole('link', { name: 'Change coupons' }).getAttribute('href')).toBe(
+    '/campaign/builder/7/5/customize-coupon',
+  )
 })
 
 test('what was submitted since, or withdrawn, was not rejected last [CMP-11]', async () => {
