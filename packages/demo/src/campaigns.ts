@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { afterBusinessDays } from '@marquee/rules/mail-dates'
+import { demoBlackoutDates } from './blackout-dates.ts'
 
 /** A draft as the demo describes it. */
 export interface DescribedCampaign {
@@ -52,10 +53,19 @@ export const DEMO_CAMPAIGNS: readonly DescribedCampaign[] = [
   },
 ]
 
-export const mailDates = (
+/** The days of its waves, each the next one on which a brand mails. */
+export function mailDates(
   { waves = [] }: Pick<DescribedCampaign, 'waves'>,
+  brand: string,
   today: CalendarDate,
-): CalendarDate[] => waves.map((days) => afterBusinessDays(today, days))
+): CalendarDate[] {
+  const closed = demoBlackoutDates(Number(today.slice(0, 4)))
+    .filter(({ hierarchyId }) => hierarchyId === null || hierarchyId === brand)
+    .map(({ date }) => date)
+  const open = (day: CalendarDate): CalendarDate =>
+    closed.includes(day) ? open(afterBusinessDays(day, 1)) : day
+  return waves.map((days) => open(afterBusinessDays(today, days)))
+}
 
 /** Who mails for a group of dealers. */
 export const MAILER = {

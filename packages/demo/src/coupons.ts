@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@marquee/rules/calendar'
+import { calendarDate, daysInMonth, type CalendarDate } from '@marquee/rules/calendar'
 import {
   writeOffer,
   type CouponFields,
@@ -30,8 +30,8 @@ interface Described {
   first: Offer
   second?: Offer
   disclaimer?: string
-  /** So many years after the one in which the demo is loaded, on this day. */
-  ends?: readonly [years: number, day: string]
+  /** With the month that is so many after the one in which the demo is loaded. */
+  ends?: number
   status?: CouponStatus
 }
 
@@ -71,7 +71,7 @@ const GLOBAL: readonly Described[] = [
     first: ['$ Off', '25', 'any new battery'],
     second: ['Complimentary', '', 'battery test'],
     disclaimer: SEE_DEALER,
-    ends: [2, '02-28'],
+    ends: 8,
   },
   {
     heading: 'Welcome back',
@@ -79,7 +79,7 @@ const GLOBAL: readonly Described[] = [
     first: ['% Off', '10', 'any repair'],
     second: ['$ Off', '15', 'any oil change'],
     disclaimer: ONE_PER_VISIT,
-    ends: [1, '12-31'],
+    ends: 11,
   },
   {
     heading: 'Tire event',
@@ -108,7 +108,7 @@ const OF_A_GROUP: readonly Described[] = [
     title: 'Any service that you need',
     first: ['$ Off', '30', 'any service over $150'],
     disclaimer: ONE_PER_VISIT,
-    ends: [1, '10-31'],
+    ends: 9,
   },
 ]
 
@@ -130,44 +130,48 @@ const OF_A_DEALER: readonly Described[] = [
     heading: 'Thank you',
     title: 'For coming back to us',
     first: ['% Off', '12', 'parts and accessories'],
-    ends: [1, '09-30'],
+    ends: 10,
   },
   {
     heading: 'Spring detail',
     title: 'Inside and out',
     first: ['$ Off', '40', 'full detail'],
-    ends: [-1, '06-30'],
+    ends: -5,
     disclaimer: PLUS_TAX,
   },
   {
     heading: 'Winter check',
     title: 'Battery, tires, brakes and fluids',
     first: ['Flat Cost', '24.95'],
-    ends: [-1, '03-31'],
+    ends: -8,
     status: 'RETIRED',
   },
 ]
 
 const DEALERS = ['204100', '204107', '305100', '407100', '506100']
 
-/** Of every scope, with every kind of offer, as in this year; a dealer's differ a little from another's. */
+/** Of every scope, with every kind of offer, as on this day; a dealer's differ a little from another's. */
 export function demoCoupons(
   brands: readonly Pick<DemoHierarchy, 'id'>[],
   groups: readonly DemoMarketGroup[],
   markets: readonly DemoMarket[],
-  year: number,
+  today: CalendarDate,
 ): DemoCoupon[] {
   const dealers = markets.filter(({ sourceId }) => DEALERS.includes(sourceId))
   return [
     ...brands.flatMap(({ id: hierarchyId }) =>
-      GLOBAL.map((coupon) => ({ scope: 'GLOBAL' as const, hierarchyId, ...written(coupon, year) })),
+      GLOBAL.map((coupon) => ({
+        scope: 'GLOBAL' as const,
+        hierarchyId,
+        ...written(coupon, today),
+      })),
     ),
     ...groups.flatMap((group) =>
       OF_A_GROUP.map((coupon) => ({
         scope: 'MARKET_GROUP' as const,
         hierarchyId: group.hierarchyId,
         group,
-        ...written(asOwn(coupon, group.name), year),
+        ...written(asOwn(coupon, group.name), today),
       })),
     ),
     ...dealers.flatMap((dealer) =>
@@ -175,7 +179,7 @@ export function demoCoupons(
         scope: 'DEALER' as const,
         hierarchyId: dealer.hierarchyId as string,
         dealer,
-        ...written(asOwn(coupon, dealer.sourceId), year),
+        ...written(asOwn(coupon, dealer.sourceId), today),
       })),
     ),
   ]
@@ -199,7 +203,7 @@ function asOwn(coupon: Described, whose: string): Described {
 
 function written(
   { heading, title, first, second = ['No Offer'], ends, ...more }: Described,
-  year: number,
+  today: CalendarDate,
 ) {
   const offer = ([type, value = '']: Offer) => writeOffer({ type, value })
   const [, , firstQualifier = ''] = first
@@ -214,7 +218,15 @@ function written(
     B_off: offer(second).off,
     offer_1_qualifier: firstQualifier || null,
     offer_2_qualifier: secondQualifier || null,
-    endDate: ends ? (`${year + ends[0]}-${ends[1]}` as CalendarDate) : null,
+    endDate: ends === undefined ? null : lastDayOf(today, ends),
     status: more.status ?? 'ACTIVE',
   }
+}
+
+/** The last day of the month that is so many after that of a day. */
+function lastDayOf(day: CalendarDate, after: number): CalendarDate {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + after
+  const year = Math.floor(months / 12)
+  const month = (months % 12) + 1
+  return calendarDate(year, month, daysInMonth(year, month))
 }

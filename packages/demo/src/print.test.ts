@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { sampleFields } from '@marquee/rules/creatives'
 import {
   creativePiece,
@@ -30,7 +31,8 @@ const dealers = markets.filter(({ type, status }) => type === 'DEALER' && status
 const scenes = Object.fromEntries(Object.keys(SCENES).map((name) => [name, name]))
 const creatives = demoCreatives([{ id: 'HONDA' }], scenes as Record<SceneName, string>)
 const groups = demoMarketGroups(markets, demoPeople(markets))
-const coupons = demoCoupons(demoHierarchies(), groups, markets, 2026)
+const TODAY = '2026-11-23' as CalendarDate
+const coupons = demoCoupons(demoHierarchies(), groups, markets, TODAY)
 /** The first of so many that stand in a row, so that each coupon is printed once and more often. */
 const STARTS = coupons.flatMap((coupon, at) => (at % 9 === 0 || coupon.offer_2 ? [at] : []))
 

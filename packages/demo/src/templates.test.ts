@@ -24,7 +24,7 @@ import { demoTemplates } from './templates/index.ts'
 const TODAY = '2026-11-23' as CalendarDate
 const brands = demoHierarchies()
 const markets = demoMarkets()
-const coupons = demoCoupons(brands, demoMarketGroups(markets, demoPeople(markets)), markets, 2026)
+const coupons = demoCoupons(brands, demoMarketGroups(markets, demoPeople(markets)), markets, TODAY)
 const pictures = Object.fromEntries(Object.keys(SCENES).map((name) => [name, name])) as Record<
   SceneName,
   string

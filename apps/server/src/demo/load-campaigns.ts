@@ -97,7 +97,7 @@ async function rowOf(
   const { name, isReleased = false, group: groupName = '', monthlyCap = null } = described
   const { key: templateKey, hierarchyId, content } = template
   const details = startedDetails(content)
-  const [first = details.mailDate, second = null] = mailDates(described, today)
+  const [first = details.mailDate, second = null] = mailDates(described, hierarchyId, today)
   const [group] = await sql.select().from(marketGroups).where(eq(marketGroups.name, groupName))
   const { metroCampaign } = details
   const metro = metroCampaign && { ...metroCampaign, ...MAILER, metroGroupName: groupName }

@@ -111,7 +111,7 @@ interface Loaded {
 
 /** Everything from coupons and photos to the templates that campaigns start from. */
 async function loadPieces(sql: Sql, { tree, brands, groups, pathOf, today }: Loaded) {
-  const coupons = demoCoupons(brands, groups, tree, yearOf(today))
+  const coupons = demoCoupons(brands, groups, tree, today)
   await loadCoupons(sql, coupons, brands, pathOf)
   const offices = tree.filter(({ type }) => type === 'NATIONAL')
   await loadVehiclePictures(sql, offices, pathOf)

@@ -1,5 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import ExpandLess from '@mui/icons-material/ExpandLess'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +13,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { builderPath } from '../../app/paths.ts'
 import { Filter } from '../../ui/filter/index.ts'
@@ -31,6 +34,8 @@ export function Screen() {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
   const [chosen, setView] = useState<View>('month')
   const [grouping, setGrouping] = useState<Grouping>('nation')
+  const [isWarning, setWarning] = useState(false)
+  const warningId = useId()
   // Seven columns need room.
   const view = isNarrow ? 'list' : chosen
   const { status, error, retry, isRefreshing, response } = month.query
@@ -44,6 +49,14 @@ export function Screen() {
         grouping={grouping}
         setGrouping={setGrouping}
         isNarrow={isNarrow}
+        warning={
+          <WarningButton
+            month={month}
+            isOpen={isWarning}
+            controls={warningId}
+            onToggle={() => setWarning(!isWarning)}
+          />
+        }
       />
       {status === 'loading' && <RowsSkeleton rows={6} />}
       {status === 'failed' && (
@@ -56,7 +69,7 @@ export function Screen() {
           {texts.more(response.mailings.length)}
         </Alert>
       )}
-      <CloseMailings month={month} />
+      {isWarning && <CloseMailings id={warningId} month={month} />}
       {response && view === 'month' && <MonthTable month={month} />}
       {response &&
         view === 'list' &&
@@ -69,19 +82,41 @@ export function Screen() {
   )
 }
 
-const MOST_PAIRS = 5
+interface WarningButtonProps {
+  month: CalendarMonth
+  isOpen: boolean
+  /** What it opens. */
+  controls: string
+  onToggle: () => void
+}
 
-/** Where the same households get two pieces shortly after each other; nothing while it is not known. */
-function CloseMailings({ month: { close } }: { month: CalendarMonth }) {
+/** How often the same households get two pieces shortly after each other; nothing where they do not, or it is not known. */
+function WarningButton({ month: { close }, isOpen, controls, onToggle }: WarningButtonProps) {
+  if (!close || close.closeMailings.length === 0) return null
+  return (
+    <Button
+      color="warning"
+      startIcon={<WarningAmberOutlined />}
+      endIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onToggle}
+    >
+      {texts.overlaps(close.closeMailings.length)}
+    </Button>
+  )
+}
+
+/** Each pair of campaigns that reaches some of the same households shortly after each other. */
+function CloseMailings({ id, month: { close } }: { id: string; month: CalendarMonth }) {
   if (!close || close.closeMailings.length === 0) return null
   const named = ({ name, date }: { name: string; date: CalendarDate }) =>
     texts.mailedOn(name, showDate(date))
-  const more = close.closeMailings.length - MOST_PAIRS
   return (
-    <Alert severity="warning" sx={{ mb: 4 }}>
+    <Alert id={id} severity="warning" sx={{ mb: 4 }}>
       {texts.close(close.withinDays)}
       <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {close.closeMailings.slice(0, MOST_PAIRS).map(({ first, second, households, isAtMost }) => (
+        {close.closeMailings.map(({ first, second, households, isAtMost }) => (
           <li key={`${first.campaignKey} ${second.campaignKey}`}>
             {texts.closePair(
               isAtMost ? texts.atMost(showCount(households)) : showCount(households),
@@ -90,7 +125,6 @@ function CloseMailings({ month: { close } }: { month: CalendarMonth }) {
             )}
           </li>
         ))}
-        {more > 0 && <li>{texts.morePairs(more)}</li>}
       </Box>
     </Alert>
   )
@@ -105,12 +139,13 @@ interface CalendarBarProps {
   grouping: Grouping
   setGrouping: (grouping: Grouping) => void
   isNarrow: boolean
+  warning: ReactNode
 }
 
 const GROUPINGS = ['nation', 'zone', 'district', 'market'] as const
 
 function CalendarBar(props: CalendarBarProps) {
-  const { month, view, setView, grouping, setGrouping, isNarrow } = props
+  const { month, view, setView, grouping, setGrouping, isNarrow, warning } = props
   const { first, today, goTo } = month
   const name = `${MONTHS[Number(first.slice(5, 7)) - 1]} ${first.slice(0, 4)}`
   return (
@@ -134,6 +169,7 @@ function CalendarBar(props: CalendarBarProps) {
         </IconButton>
       </Tooltip>
       <Button onClick={() => goTo(firstOfMonth(today))}>{texts.today}</Button>
+      {warning}
       <Box sx={{ flex: 1 }} />
       {view === 'list' && (
         <Filter<Grouping>

@@ -30,6 +30,11 @@ test('a month shows each campaign on its mail date and leads to it [RTE-02, DATE
 test('a dealer is warned where the same households get two pieces shortly after each other [DATE-05]', async () => {
   app.on('orders.closeMailings', orders.closeMailings.example.reply)
   await open()
+  // Folded, so that the calendar stays where it is.
+  const overlaps = await screen.findByRole('button', { name: '1 overlap' })
+  expect(screen.queryByText(/two pieces within/)).toBeNull()
+  await user.click(overlaps)
+  expect(overlaps.getAttribute('aria-expanded')).toBe('true')
   const warning = (await screen.findByText(/two pieces within 14 days/)).closest('[role=alert]')
   expect(warning?.textContent).toContain(
     '2,104 get “Winter road check” of 03/15/2027 and “Oil week” of 03/22/2027.',

@@ -20,11 +20,11 @@ export const texts = {
   closedDays: 'Closed days',
   coupons: (day: string) => `Coupons until ${day}`,
   others: (count: number) => `${count} in all`,
+  overlaps: (count: number) => (count === 1 ? '1 overlap' : `${count} overlaps`),
   close: (days: number) => `Some households get two pieces within ${days} days:`,
   closePair: (households: string, first: string, second: string) =>
     `${households} get ${first} and ${second}.`,
   atMost: (households: string) => `Up to ${households}`,
-  morePairs: (count: number) => `And ${count} more pairs.`,
   mailedOn: (name: string, day: string) => `“${name}” of ${day}`,
   elsewhere: 'Elsewhere',
 } as const

@@ -15,5 +15,14 @@ const colors: Readonly<Record<CampaignStatus, 'default' | 'success' | 'warning' 
 }
 
 export function StatusChip({ status }: { status: CampaignStatus }) {
-  return <Chip size="small" label={campaignStatusLabels[status]} color={colors[status]} />
+  return (
+    <Chip size="small" label={campaignStatusLabels[status]} color={colors[status]} sx={wraps} />
+  )
 }
+
+/** Where it is narrow, as on a day of the calendar, a long status takes two lines. */
+const wraps = {
+  height: 'auto',
+  minHeight: '1.5rem',
+  '& .MuiChip-label': { whiteSpace: 'normal', lineHeight: 1.3 },
+} as const
