@@ -102,6 +102,15 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
     expect(onlyInText.filter((word) => !/^https?:|^-+$|^Express$/.test(word))).toEqual([])
   })
 
+  test('says what a list of points is before it names them', () => {
+    const body = 'Pads and rotors\nBrake fluid\nParking brake'
+    const { html, text } = paintEmail(key, content({ texts: { ...content().texts, body } }), links)
+    expect(seen(html)).toMatch(/What we look at for you:\s+• Pads and rotors\s+• Brake fluid/)
+    expect(text).toMatch(/What we look at for you:\s+• Pads and rotors\s+• Brake fluid/)
+    const sentences = content({ texts: { ...content().texts, body: `${body}\nCome by.` } })
+    expect(seen(paintEmail(key, sentences, links).html)).not.toContain('What we look at')
+  })
+
   test('has the sender’s postal address and a way out, as the law requires', () => {
     const { html, text } = paintEmail(key, content(), links)
     const out = pageOf(html).querySelector(`a[href="${links.unsubscribe}"]`)

@@ -10,6 +10,7 @@ import {
   type PieceContent,
   type PieceTexts,
 } from '@marquee/rules/pieces'
+import { emailTexts } from './texts.ts'
 
 /** Where the parts of an email lead that are not in the piece itself. */
 export interface EmailLinks {
@@ -52,6 +53,19 @@ const pictureLink = (address: string): string | null =>
 export const shown = (text: string): string => unlinked(oneLine(text))
 
 export const shownParagraphs = (text: string): string[] => paragraphsOf(text).map(unlinked)
+
+/** The paragraphs of a body; where it is a list of points, which print numbers, a sentence says what they are. */
+export function shownBody(text: string): string[] {
+  const paragraphs = shownParagraphs(text)
+  return isList(paragraphs)
+    ? [emailTexts.points, ...paragraphs.map((point) => `• ${point}`)]
+    : paragraphs
+}
+
+/** A few words each, none of which end a sentence. */
+const isList = (paragraphs: readonly string[]): boolean =>
+  paragraphs.length > 2 &&
+  paragraphs.every((paragraph) => paragraph.length <= 60 && !/[.!?:]$/.test(paragraph))
 
 /** City, state and ZIP code as an envelope has them. */
 export function cityLine({ city, state, postalCode }: PieceContent['dealer']): string {

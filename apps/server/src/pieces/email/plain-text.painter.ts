@@ -5,7 +5,7 @@ import {
   type EmailDesign,
   type PieceCoupon,
 } from '@marquee/rules/pieces'
-import { cityLine, codeOf, shown, shownParagraphs, type Mail } from './mail.painter.ts'
+import { cityLine, codeOf, shown, shownBody, shownParagraphs, type Mail } from './mail.painter.ts'
 import { emailTexts } from './texts.ts'
 
 /** The same as the email shows, for those who read plain text. */
@@ -15,7 +15,7 @@ export function plainText(mail: Mail, design: EmailDesign): string {
   const parts = [
     shown(texts.headline),
     shown(texts.subhead),
-    ...shownParagraphs(texts.body),
+    ...shownBody(texts.body),
     ownWords(mail, design),
     [shown(texts.callToAction), website ?? ''].filter(Boolean).join('\n'),
     ...coupons.map(couponText),

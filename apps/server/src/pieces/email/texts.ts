@@ -4,6 +4,7 @@ export const emailTexts = {
     `You receive this email because you are a customer of ${dealer}, or asked to hear from us.`,
   unsubscribe: 'Unsubscribe',
   expires: (day: string) => `Expires ${day}`,
+  points: 'What we look at for you:',
   showCoupon: 'Show this coupon',
   code: 'Code',
   express: 'Express Service',

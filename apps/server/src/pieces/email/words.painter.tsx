@@ -2,7 +2,7 @@
 import { Heading } from '@react-email/heading'
 import { Text } from '@react-email/text'
 import type { CSSProperties } from 'react'
-import { shown, shownParagraphs, type Mail } from './mail.painter.ts'
+import { shown, shownBody, shownParagraphs, type Mail } from './mail.painter.ts'
 
 export const SANS = `'Helvetica Neue',Helvetica,Arial,sans-serif`
 export const SERIF = `Georgia,'Times New Roman',serif`
@@ -68,7 +68,7 @@ export function Subhead({ mail, style, isOnBrand }: Words) {
 
 export function BodyText({ mail, style }: Words) {
   const { className, color } = inked('ink', mail)
-  return shownParagraphs(mail.texts.body).map((paragraph, at) => (
+  return shownBody(mail.texts.body).map((paragraph, at) => (
     <Text
       key={at}
       className={className}
