@@ -107,3 +107,17 @@ test('signing out in one tab ends the work in the others [SIGN-05]', async ({ pa
   await second.getByRole('button', { name: 'Sign out' }).click()
   await expect(first.getByRole('heading', { name: 'Choose who you are' })).toBeVisible()
 })
+
+test('who opens the product by another name of its machine is led to the address at which they can sign in [SIGN-02]', async ({
+  page,
+  baseURL,
+}) => {
+  const other = (baseURL as string).replace('localhost', '127.0.0.1')
+  await page.goto(`${other}/calendar?month=2027-03`)
+  await atScreen(page, 'Marquee has another address')
+  await expect(page.getByRole('alert')).toHaveText(`You can sign in at ${baseURL} only.`)
+  await page.getByRole('link', { name: 'Open it there' }).click()
+  await choosePerson(page, 'dealer')
+  await atScreen(page, 'Calendar')
+  expect(page.url()).toBe(`${baseURL}/calendar?month=2027-03`)
+})

@@ -32,7 +32,13 @@ export function testSignIn(pool: pg.Pool): SignIn {
       clock: () => Date.now(),
     }),
     welcome: welcoming(pool, undefined),
-    browser: { issuer: TEST_ISSUER, clientId: 'test', scope: 'openid', audience: AUDIENCE },
+    browser: {
+      issuer: TEST_ISSUER,
+      clientId: 'test',
+      scope: 'openid',
+      audience: AUDIENCE,
+      onlyAt: null,
+    },
   }
 }
 

@@ -8,8 +8,9 @@ import {
   onSignedOutElsewhere,
   presentPlace,
   providerOf,
+  rightAddress,
 } from './sign-in/index.ts'
-import { SignInTrouble, Splash } from './start/index.ts'
+import { OtherAddress, SignInTrouble, Splash } from './start/index.ts'
 import { AppTheme } from './theme/index.ts'
 
 const root = createRoot(document.getElementById('app') as HTMLElement)
@@ -21,7 +22,15 @@ root.render(
     <Splash />
   </AppTheme>,
 )
-const entered = await enter(provider)
+const address = rightAddress(settings.signIn)
+if (address !== undefined) {
+  root.render(
+    <AppTheme>
+      <OtherAddress to={address} />
+    </AppTheme>,
+  )
+}
+const entered = address === undefined ? await enter(provider) : 'elsewhere'
 if (entered === 'trouble') {
   root.render(
     <AppTheme>

@@ -7,6 +7,8 @@ export interface SignInSettings {
   audience: string
   /** Only for providers that issue tokens for one resource at a time. */
   resource?: string
+  /** Where alone a person can sign in; null: wherever the provider lets them come back to. */
+  onlyAt: string | null
 }
 
 /** What the server's page gives the browser before the first request. */

@@ -15,6 +15,8 @@ export interface BrowserSignIn {
   clientId: string
   scope: string
   audience: string
+  /** Where alone a person can sign in. The built-in provider knows one address; null: an outside one decides. */
+  onlyAt: string | null
 }
 
 export interface SignIn {
@@ -43,7 +45,7 @@ export function outsideSignIn(
   return {
     verify: tokenVerifier({ issuer, audience, type, keys: provider.keys, knownAs: issuer, clock }),
     welcome: welcoming(pool, provider.verifiedEmail),
-    browser: { issuer, clientId, scope, audience },
+    browser: { issuer, clientId, scope, audience, onlyAt: null },
   }
 }
 
@@ -71,6 +73,7 @@ export async function localSignIn(
       clientId: LOCAL_CLIENT_ID,
       scope: 'openid profile email',
       audience: LOCAL_AUDIENCE,
+      onlyAt: publicUrl,
     },
     mount: (app, ratePerMinute) =>
       mountLocalSignIn(app, provider, { pool, publicUrl, ratePerMinute }),

@@ -1,3 +1,3 @@
 export { AppStart } from './app-start.tsx'
-export { SignInTrouble, Splash } from './pages.tsx'
+export { OtherAddress, SignInTrouble, Splash } from './pages.tsx'
 export { SignOutContext } from './sign-out.ts'

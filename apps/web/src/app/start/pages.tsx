@@ -19,6 +19,9 @@ const startTexts = {
   troubleWhy:
     'The sign-in service did not answer, or its answer was no longer good. Start again; if it keeps happening, tell your administrator.',
   startAgain: 'Start again',
+  otherAddress: 'Marquee has another address',
+  otherAddressWhy: (address: string) => `You can sign in at ${address} only.`,
+  toOtherAddress: 'Open it there',
 } as const
 
 /** While the product finds out who is here. */
@@ -87,6 +90,22 @@ export function SignInTrouble() {
       }
     >
       <Typography role="alert">{startTexts.troubleWhy}</Typography>
+    </FullPage>
+  )
+}
+
+/** Opened by a name of the machine at which nobody can sign in. */
+export function OtherAddress({ to }: { to: string }) {
+  return (
+    <FullPage
+      title={startTexts.otherAddress}
+      actions={
+        <Button variant="contained" href={to}>
+          {startTexts.toOtherAddress}
+        </Button>
+      }
+    >
+      <Typography role="alert">{startTexts.otherAddressWhy(new URL(to).origin)}</Typography>
     </FullPage>
   )
 }

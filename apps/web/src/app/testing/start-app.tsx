@@ -89,7 +89,7 @@ function refusalsOfTest() {
   }
 }
 
-const signIn = { issuer: '', clientId: '', scope: '', audience: '' }
+const signIn = { issuer: '', clientId: '', scope: '', audience: '', onlyAt: null }
 
 function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('notices.unread', { unread: 0 })
