@@ -80,6 +80,24 @@ test('one audience serves all dealers, and each child shows its own part [AUD-25
   expect((await read('dealer', parent.key)).status).toBe(404)
 })
 
+test('a piece of one of its dealers is shown as a customer of that dealer [AUD-25, LVL-12]', async () => {
+  await app.owner.query('DELETE FROM households')
+  for (const name of ['dealer', 'sibling'] as const) {
+    await app.owner.query(
+      `INSERT INTO households (market_key, version, household, person_hash, visits, flags, path, last_name, vehicles)
+       SELECT $1, 0, n, n, 1, 0, $2, '${name} ' || n, '{}' FROM generate_series(1, 240) n`,
+      [TREE[name].key, TREE[name].path],
+    )
+  }
+  const reader = async (marketKey: number) => {
+    const body = { position: 0, marketKey }
+    return (await app.call('district', 'POST', `/campaign/${parent.key}/recipient`, body)).body
+  }
+  expect((await reader(5)).recipient.lastName).toMatch(/^dealer /)
+  expect((await reader(6)).recipient.lastName).toMatch(/^sibling /)
+  expect(await reader(7)).toEqual({ recipient: null, hasMore: false })
+})
+
 test('after another choice of dealers it has to be counted again [AUD-25]', async () => {
   const { body: before } = await read('district', parent.key)
   expect((await select([6])).status).toBe(200)

@@ -1,6 +1,7 @@
 import { everybody } from '@marquee/test-kit/everybody'
 import { beforeAll, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
+import { detailsOf } from '../testing/details-of.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
 
@@ -78,6 +79,31 @@ test('they are of the audience that is saved, and beyond its last there is no on
   })
   const { body } = await recipient('dealer', totalSize)
   expect(body).toEqual({ recipient: null, hasMore: false })
+})
+
+test('on a piece they are those who get it by its channel [AUD-02, CHN-14]', async () => {
+  const { body: begun } = await app.call('dealer', 'GET', `/campaign/${campaign}`)
+  const ways = ['EMAIL', 'DIRECT_MAIL'].map((value) => ({ type: 'CHANNEL', value }))
+  await app.call('dealer', 'PUT', '/campaign', {
+    ...detailsOf(begun),
+    fulfillmentChannelsAndVariations: ways,
+  })
+  const selectedFulfillmentOptions = ways.map(({ value }) => value)
+  const saved = await app.call('dealer', 'PUT', '/campaign/audience-selection', {
+    campaignId: campaign,
+    searchRequest: { ...everybody, selectedFulfillmentOptions },
+  })
+  const { totalSize, audienceByChannel } = saved.body.audienceBreakdown
+  expect(audienceByChannel).toHaveLength(2)
+  for (const { channel, pieces } of audienceByChannel) {
+    expect(pieces).toBeGreaterThan(0)
+    expect(pieces).toBeLessThan(totalSize)
+    const at = async (position: number) =>
+      (await app.call('dealer', 'POST', `/campaign/${campaign}/recipient`, { position, channel }))
+        .body
+    expect(await at(pieces - 1)).toMatchObject({ recipient: {}, hasMore: false })
+    expect(await at(pieces)).toEqual({ recipient: null, hasMore: false })
+  }
 })
 
 test('people who may not search, or do not see the campaign, see no one [LVL-02, LVL-12]', async () => {

@@ -1,5 +1,11 @@
 import type { audience } from '@marquee/contract/audience'
-import { defaultRequest, inField, type CodedModel } from '@marquee/rules/audience'
+import {
+  defaultRequest,
+  inField,
+  reachedByChannel,
+  type AudienceQuestion,
+  type CodedModel,
+} from '@marquee/rules/audience'
 import { vehicleOf } from '@marquee/rules/customers'
 import { mailDigits, PREVIEW_MAILER, type Recipient } from '@marquee/rules/pieces'
 import { accept, refuse } from '@marquee/rules/result'
@@ -8,6 +14,7 @@ import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import { audienceSelectionsStore } from './audience-selections.store.ts'
 import { engineFor, readySelection, stillThere } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
+import type { Chosen, Member } from './engine/audience-engine.gateway.ts'
 import { membersView, type MemberRow } from './members.view.ts'
 
 type Read = typeof audience.recipient
@@ -18,11 +25,17 @@ export const readRecipient: PausingUseCase<Read> = async (call) => {
   if (!campaign) return refuse('not-found')
   const ready = await readySelection(campaign, await requestOf(campaign, call), call)
   if (!ready.ok) return ready.reason === 'request.invalid' ? inField(ready, 'body') : ready
-  const { source, question } = ready.value
+  const { source, question, sends } = ready.value
+  const { channel } = body
+  // The dealer is picked from the answer: a household of two dealers is only the one's who is asked for all.
+  const whoGets = (all: AudienceQuestion): AudienceQuestion =>
+    channel === undefined ? all : { ...all, reached: reachedByChannel(channel, sends) }
   return countInPause(call, {
     kind: 'recipient',
-    count: (counting, signal) =>
-      engineFor(source, counting).members(question, { skip: body.position, take: 2 }, signal),
+    count: async (counting, signal) => {
+      const chosen = await engineFor(source, counting).chosen(whoGets(question), signal)
+      return pageOf(chosen, body)
+    },
     async goOn(found, next) {
       const [row] = await next.use(membersView).all(found.slice(0, 1))
       const who = row && { marketKey: row.marketKey, household: row.household }
@@ -33,6 +46,20 @@ export const readRecipient: PausingUseCase<Read> = async (call) => {
       })
     },
   })
+}
+
+/** The household at a position and the one after it, of the dealer whose piece is looked at. */
+function pageOf(chosen: Chosen, { position, marketKey: shown }: Call<Read>['body']): Member[] {
+  let skip = position
+  const page: Member[] = []
+  for (const [marketKey, households] of [...chosen].toSorted(([one], [other]) => one - other)) {
+    if (shown !== undefined && marketKey !== shown) continue
+    for (const household of households.slice(skip, skip + 2 - page.length)) {
+      page.push({ marketKey, household })
+    }
+    skip = Math.max(0, skip - households.length)
+  }
+  return page
 }
 
 /** What is saved; before anything is, what the template suggests. */

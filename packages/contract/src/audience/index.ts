@@ -1,3 +1,4 @@
+import { SENT_CHANNELS } from '@marquee/rules/audience'
 import { z } from 'zod'
 import { Key, KeyText, operations, selection } from '../operation/index.ts'
 import {
@@ -191,6 +192,8 @@ export const audience = operations('audience', {
     query: z.strictObject(selection),
     body: z.strictObject({
       position: z.int().min(0).max(1_000_000).default(0).describe('The first has 0'),
+      marketKey: Key.optional().describe('Of this dealer only: the one whose piece is looked at'),
+      channel: z.enum(SENT_CHANNELS).optional().describe('Of those who get a piece by it'),
     }),
     reply: {
       status: 200,
@@ -202,7 +205,7 @@ export const audience = operations('audience', {
     failures: notCounted,
     example: {
       params: { key: '7' },
-      body: { position: 0 },
+      body: { position: 0, marketKey: 14, channel: 'EMAIL' },
       reply: { recipient: recipientExample, hasMore: true },
     },
   },

@@ -53,6 +53,13 @@ export function reachedBy(sends: readonly StepSend[]): number[] {
   return [...(pieces[0]?.keys() ?? [])].filter((code) => pieces.some((by) => (by[code] ?? 0) > 0))
 }
 
+/** The contact codes of households that get a piece by this channel; where it is not chosen, that it could reach. */
+export function reachedByChannel(channel: SentChannel, sends: readonly StepSend[]): number[] {
+  const alone = { channels: [channel], isMailBackfill: false, isReblasted: false }
+  const pieces = piecesBy(channel, usedChannels(sends).includes(channel) ? sends : [alone])
+  return [...pieces.keys()].filter((code) => (pieces[code] ?? 0) > 0)
+}
+
 /** The channels that are sent at all: only for these a missing address of a household is reported. */
 export const usedChannels = (sends: readonly StepSend[]): SentChannel[] =>
   SENT_CHANNELS.filter((channel) => sends.some(({ channels }) => channels.includes(channel)))

@@ -128,10 +128,14 @@ describe('a creative that is drawn', () => {
     const reader = { firstName: 'Ada', lastName: 'Byron', vehicle: '2022 Civic' }
     expect(server.callsOf('pieces.email').at(-1)?.body).toMatchObject({ reader })
     await press('Next customer')
-    await screen.findByText(/^This campaign reaches no customer yet\. Jordan Sample/)
-    expect(server.callsOf('audience.recipient').map(({ path }) => path)).toEqual([
-      '/campaign/7/recipient',
-      '/campaign/7/recipient',
+    await screen.findByText(/^No customer gets this piece yet\. Jordan Sample/)
+    const read = server.callsOf('audience.recipient')
+    expect(new Set(read.map(({ path }) => path))).toEqual(new Set(['/campaign/7/recipient']))
+    // Of the dealer whose piece it is, and of those who get that side of it.
+    expect(read.map(({ body }) => body)).toEqual([
+      { position: 0, marketKey: 14, channel: 'DIRECT_MAIL' },
+      { position: 0, marketKey: 14, channel: 'EMAIL' },
+      { position: 1, marketKey: 14, channel: 'EMAIL' },
     ])
   })
 

@@ -1,3 +1,4 @@
+import type { SentChannel } from '@marquee/rules/audience'
 import {
   couponSide,
   designOf,
@@ -42,12 +43,14 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
   const { creative } = props
   const [turned, setSide] = useState<Side>()
   const [chosenCount, setChosenCount] = useState<number>()
-  const reader = useReader(props.composed?.campaignKey)
+  const sides = sidesSent(isSentByEmail(creative), props.channels)
+  const channel = channelOf(turned, sides)
+  const { marketKey, composed } = props
+  const reader = useReader({ campaignKey: composed?.campaignKey, marketKey, channel })
   const { recipient } = reader
   const piece = useLaidPiece(design, { ...props, size: 'large', chosenCount, recipient })
   if (!piece.pages) return <Instead>{pieceReasons['piece.wrong-coupons']}</Instead>
   const first = props.showsCoupons ? couponSide(piece.pages, piece.coupons) : undefined
-  const sides = sidesSent(isSentByEmail(creative), props.channels)
   const side = turned ?? (first === 'back' ? first : 'front')
   const shown = sides.includes(side) ? side : (sides[0] ?? 'front')
   const page = piece.pages.find(({ name }) => name === shown) ?? (piece.pages[0] as Page)
@@ -72,6 +75,10 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
     </Box>
   )
 }
+
+/** By which the side that is looked at comes. */
+const channelOf = (turned: Side = 'front', sides: readonly Side[]): SentChannel =>
+  (sides.includes(turned) ? turned : sides[0]) === 'email' ? 'EMAIL' : 'DIRECT_MAIL'
 
 interface NotesProps extends CreativePreviewProps {
   design: Design

@@ -47,6 +47,6 @@ export const readerTexts = {
       : `${firstName} ${lastName} and the ${vehicle} are samples, and no customer.`,
   real: ({ firstName, lastName }: Recipient) =>
     `${`${firstName} ${lastName}`.trim()} is a real customer of this campaign. That you looked is recorded. A PDF proof is addressed to a sample.`,
-  noCustomer: 'This campaign reaches no customer yet.',
+  noCustomer: 'No customer gets this piece yet.',
   failed: (why: string) => `No customer can be shown: ${why}`,
 } as const

@@ -1,3 +1,4 @@
+import type { SentChannel } from '@marquee/rules/audience'
 import type { Recipient } from '@marquee/rules/pieces'
 import { useState } from 'react'
 import { api, useOperation } from '../../api/index.ts'
@@ -17,14 +18,24 @@ export interface Reader {
   problem: 'none' | { failed: string } | undefined
 }
 
-/** A sample, and for those who may see customers one after the other of those whom a campaign reaches. */
-export function useReader(campaignKey: number | undefined): Reader {
+interface ReadPiece {
+  campaignKey: number | undefined
+  /** The dealer whose piece it is. */
+  marketKey: number | undefined
+  channel: SentChannel
+}
+
+/** A sample, and for those who may see customers one after the other of those who get the piece. */
+export function useReader({ campaignKey, marketKey, channel }: ReadPiece): Reader {
   const { permissions } = useUserState()
   const [position, setPosition] = useState<number>()
   const isReal = position !== undefined
   const query = useOperation(
     api.audience.recipient,
-    { params: { key: String(campaignKey) }, body: { position: position ?? 0 } },
+    {
+      params: { key: String(campaignKey) },
+      body: { position: position ?? 0, marketKey, channel },
+    },
     { enabled: isReal, keepsPrevious: true, selection: false },
   )
   const found = isReal ? query.response : undefined
