@@ -275,6 +275,11 @@ describe('a template', () => {
       templateTexts.creativeMissing,
       templateTexts.segmentMissing,
     ])
+    // By the path of each, so that a screen can lead there.
+    expect(refused.body.details.problems).toEqual({
+      'workflows.0.steps.0.creativeSelection.filterItems': templateTexts.creativeMissing,
+      'audienceConfiguration.audienceSegmentConfigurations': templateTexts.segmentMissing,
+    })
 
     const whole = await update('hondaAdmin', { ...created, version: saved.version })
     expect((await post('hondaAdmin', created.key, 'activate')).body.status).toBe('ACTIVE')

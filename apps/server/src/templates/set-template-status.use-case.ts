@@ -9,8 +9,9 @@ import { templatesStore } from './templates.store.ts'
 export const activateTemplate: UseCase<typeof templates.activate> = async (call) => {
   const known = await managedTemplate(call.params.key, call)
   if (!known.ok) return known
-  const missing = Object.values(offeringProblems(known.value.content))
-  if (missing.length > 0) return refuse('campaign-template.incomplete', { missing })
+  const problems = offeringProblems(known.value.content)
+  const missing = Object.values(problems)
+  if (missing.length > 0) return refuse('campaign-template.incomplete', { missing, problems })
   return set(known.value, 'ACTIVE', call)
 }
 

@@ -2,6 +2,7 @@ import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 import { adminState } from '../../../app/testing/states.ts'
 
@@ -74,6 +75,31 @@ test('a template that is not offered can be activated, and any can be duplicated
   await user.click(screen.getByRole('button', { name: 'Duplicate Summer drive' }))
   await screen.findByRole('heading', { level: 1, name: 'Copy' })
   expect(location.pathname).toBe('/admin/campaign-templates/40')
+})
+
+test('what stands against offering a template is listed in the dialog, each with the way to where it is done [UI-08, ERR-08]', async () => {
+  const first = 'workflows.0.steps.0.creativeSelection.filterItems'
+  const audience = 'audienceConfiguration.audienceSegmentConfigurations'
+  const missing = { [first]: 'Choose at least one creative', [audience]: 'Offer a segment' }
+  app.on(
+    'templates.activate',
+    problem(409, 'campaign-template.incomplete', 'It is not complete.', {
+      details: { problems: missing },
+    }),
+  )
+  app.on('templates.read', { ...templates.read.example.reply, key: 32, name: 'Summer drive' })
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Activate Summer drive' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Summer drive cannot be offered yet' }),
+  )
+  expect(screen.queryByText('It is not complete.')).toBeNull()
+  dialog.getByRole('link', { name: 'Choose at least one creative' })
+  await user.click(dialog.getByRole('link', { name: 'Offer a segment' }))
+  await screen.findByRole('heading', { level: 1, name: 'Summer drive' })
+  expect(location.pathname).toBe('/admin/campaign-templates/32')
+  await screen.findByRole('heading', { level: 2, name: 'Audience' })
 })
 
 test('what may not be done with a template is disabled, with the reason', async () => {

@@ -1,5 +1,11 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { api, useChange } from '../../../api/index.ts'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { api, ApiError, useChange } from '../../../api/index.ts'
+import { campaignTemplatePath } from '../../../app/paths.ts'
+import { useNotifications } from '../../../ui/notifications/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import type { TemplateRow } from './answers.ts'
 import { statusTexts } from './texts.ts'
@@ -9,13 +15,36 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
+/** What stands against offering a template, by the path of what is missing. */
+type Missing = Readonly<Record<string, string>>
+
 /** Asks before a template is offered, or offered no longer, and says what that means. */
 export function StatusDialog({ template, onClose }: StatusDialogProps) {
-  const { key, name, status } = template
+  const { name, status } = template
   const isActive = status === 'ACTIVE'
+  const { act, isRunning, missing } = useStatusChange(template, onClose)
+  const { activateTitle, activateBody, deactivateTitle, deactivateBody } = statusTexts
+  if (missing) return <MissingDialog template={template} missing={missing} onClose={onClose} />
+  return (
+    <WarningDialog
+      open
+      title={isActive ? deactivateTitle(name) : activateTitle(name)}
+      onClose={onClose}
+      onContinue={() => void act()}
+      busy={isRunning}
+    >
+      <Typography>{isActive ? deactivateBody : activateBody}</Typography>
+    </WarningDialog>
+  )
+}
+
+function useStatusChange({ key, name, status }: StatusDialogProps['template'], close: () => void) {
+  const { notify } = useNotifications()
+  const [missing, setMissing] = useState<Missing>()
   const options = {
     refreshes: [api.templates.search, api.templates.read],
     selection: false,
+    fails: false,
   } as const
   const activate = useChange(api.templates.activate, {
     ...options,
@@ -25,21 +54,51 @@ export function StatusDialog({ template, onClose }: StatusDialogProps) {
     ...options,
     success: statusTexts.deactivated(name),
   })
-  const change = isActive ? deactivate : activate
+  const change = status === 'ACTIVE' ? deactivate : activate
   const act = async () => {
-    await change.run({ params: { key: String(key) }, query: {} })
-    onClose()
+    try {
+      await change.attempt({ params: { key: String(key) }, query: {} })
+      close()
+    } catch (error) {
+      const open = missingIn(error)
+      if (open) return setMissing(open)
+      notify('error', (error as Error).message)
+      close()
+    }
   }
-  const { activateTitle, activateBody, deactivateTitle, deactivateBody } = statusTexts
+  return { act, isRunning: change.isRunning, missing }
+}
+
+function missingIn(error: unknown): Missing | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'campaign-template.incomplete') {
+    return undefined
+  }
+  return (error.details.serverResponseAttributes as { problems?: Missing } | undefined)?.problems
+}
+
+interface MissingDialogProps extends StatusDialogProps {
+  missing: Missing
+}
+
+/** What is to be done first, each with the way to where it is done. */
+function MissingDialog({ template: { key, name }, missing, onClose }: MissingDialogProps) {
   return (
-    <WarningDialog
-      open
-      title={isActive ? deactivateTitle(name) : activateTitle(name)}
-      onClose={onClose}
-      onContinue={() => void act()}
-      busy={change.isRunning}
-    >
-      <Typography>{isActive ? deactivateBody : activateBody}</Typography>
+    <WarningDialog open warnOnly title={statusTexts.incompleteTitle(name)} onClose={onClose}>
+      <Typography>{statusTexts.incompleteBody}</Typography>
+      <Box component="ul" sx={{ mt: 2, mb: 0, pl: 5, display: 'grid', gap: 1.5 }}>
+        {Object.entries(missing).map(([path, problem]) => (
+          <li key={path}>
+            <Link
+              component={RouterLink}
+              to={campaignTemplatePath(key)}
+              state={{ problemAt: path }}
+              onClick={onClose}
+            >
+              {problem}
+            </Link>
+          </li>
+        ))}
+      </Box>
     </WarningDialog>
   )
 }

@@ -44,6 +44,8 @@ export const texts = {
 } as const
 
 export const statusTexts = {
+  incompleteTitle: (name: string) => `${name} cannot be offered yet`,
+  incompleteBody: 'To be done before it is offered:',
   activateTitle: (name: string) => `Activate ${name}?`,
   activateBody: 'Dealers who have access to it can start campaigns from it at once.',
   activated: (name: string) => `${name} is offered now.`,

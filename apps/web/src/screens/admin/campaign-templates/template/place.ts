@@ -1,5 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
-import { paneOf, type PaneId } from './problems.rules.ts'
+import { useLocation } from 'react-router'
+import { fieldOf, paneOf, type PaneId } from './problems.rules.ts'
+import type { TemplateValues } from './template-values.rules.ts'
 
 /** A place in the form: a pane, what is open there, and the field to focus. */
 export interface Place {
@@ -25,18 +27,37 @@ export interface PlaceState {
   toggle: (item: string) => void
 }
 
-export const START: Place = { pane: 'basics', item: '' }
+const START: Place = { pane: 'basics', item: '' }
 
-export function usePlaceState(initial: Place): PlaceState {
-  const [place, setPlace] = useState(initial)
-  const [seen, setSeen] = useState<ReadonlySet<PaneId>>(new Set([initial.pane]))
+/** The field in its pane. */
+const placeOf = (field: string): Place => ({ pane: paneOf(field), item: field, field })
+
+/** What a link to a template may carry: a place, or the path of a problem. */
+type Arrival = Place | { problemAt: string } | null
+
+const placeIn = (arrival: Arrival, values: TemplateValues): Place | undefined =>
+  arrival && 'problemAt' in arrival
+    ? placeOf(fieldOf(arrival.problemAt, values))
+    : (arrival ?? undefined)
+
+/** Where the form is: where it was left, else where a link led to; a link that is followed later leads on. */
+export function usePlaceState(left: Place | undefined, values: () => TemplateValues): PlaceState {
+  const { state, key } = useLocation()
+  const arrived = () => placeIn(state as Arrival, values())
+  const [followed, setFollowed] = useState(key)
+  const [place, setPlace] = useState(() => left ?? arrived() ?? START)
+  if (followed !== key) {
+    setFollowed(key)
+    setPlace(arrived() ?? place)
+  }
+  const [seen, setSeen] = useState<ReadonlySet<PaneId>>(new Set([place.pane]))
   if (!seen.has(place.pane)) setSeen(new Set([...seen, place.pane]))
   return useMemo(() => {
     const isOpen = (item: string) => `${place.item}.`.startsWith(`${item}.`)
     return {
       place,
       seen,
-      show: (field) => setPlace({ pane: paneOf(field), item: field, field }),
+      show: (field) => setPlace(placeOf(field)),
       leaveFrom: (field) => {
         const left = { ...place, field }
         setPlace(left)

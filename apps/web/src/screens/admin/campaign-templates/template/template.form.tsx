@@ -38,7 +38,7 @@ import { CreativesPane } from './creatives-pane.tsx'
 import { DatesPane } from './dates-pane.tsx'
 import { useTemplateForm, type TemplateFormProps, type TypingPlace } from './use-template-form.ts'
 import type { PaneProps } from './parts.tsx'
-import { PlaceProvider, START, usePlace, usePlaceState, type Place } from './place.ts'
+import { PlaceProvider, usePlace, usePlaceState, type Place } from './place.ts'
 import { offeringIn, paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
 import { ReviewPane } from './review-pane.tsx'
 import { StepsPane } from './steps-pane.tsx'
@@ -51,8 +51,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const editing = useTemplateForm(props)
   const { form, base, kept, restored, discard } = editing
-  const arrived = useLocation().state as Place | null
-  const places = usePlaceState(restored?.place ?? arrived ?? START)
+  const places = usePlaceState(restored?.place, form.getValues)
   const { save, refusal, isIncomplete, differences, takeOver } = useSaveTemplate(editing, places)
   useFieldFocus(element, places.place)
   const leaving = useMemo(
