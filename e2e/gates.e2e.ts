@@ -3,7 +3,7 @@ import { atScreen, expect, test } from './people.ts'
 const CATALOG = [
   'Objective Focused',
   'Always On',
-  'National Promotions',
+  'Seasonal/National',
   'Metro Mailer',
   'Service Prognostics',
 ]

@@ -23,7 +23,7 @@ const groups = () =>
 const CATALOG = [
   'Objective Focused',
   'Always On',
-  'National Promotions',
+  'Seasonal/National',
   'Metro Mailer',
   'Service Prognostics',
 ]

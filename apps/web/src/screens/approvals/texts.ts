@@ -24,7 +24,6 @@ export const texts = {
   found: campaigns,
   pages: 'Pages of campaigns',
   review: (name: string) => `${name}, opens in a new tab`,
-  inReview: 'In review',
   asks: (name: string | null, moment: string) =>
     name === null ? `Since ${moment}` : `${name}, ${moment}`,
   mailed: (day: string) => `Mails ${day}`,

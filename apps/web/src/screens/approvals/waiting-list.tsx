@@ -11,7 +11,7 @@ import { describeListedMonth } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { showMoney } from '@marquee/rules/money'
 import { approvalPath } from '../../app/paths.ts'
-import { CampaignThumbnail } from '../../widgets/campaigns/index.ts'
+import { CampaignThumbnail, StatusChip } from '../../widgets/campaigns/index.ts'
 import { showMoment } from '../../widgets/calendar/index.ts'
 import type { Waiting, WaitingPage } from './answers.ts'
 import { isChoosable } from './decisions.rules.ts'
@@ -104,7 +104,7 @@ function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Chip size="small" label={texts.kinds[kind]} />
-          {status === 'ACKNOWLEDGED' && <Chip size="small" label={texts.inReview} />}
+          {status === 'ACKNOWLEDGED' && <StatusChip status={status} />}
         </Box>
       </Box>
       <Box sx={below}>

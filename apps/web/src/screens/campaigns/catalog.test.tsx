@@ -165,7 +165,7 @@ describe('the address', () => {
   test.each([
     ['on-demand', 'Objective Focused'],
     ['always-on', 'Always On'],
-    ['national-promotions', 'National Promotions'],
+    ['national-promotions', 'Seasonal/National'],
     ['metro-mailer', 'Metro Mailer'],
     ['service-prognostics', 'Service Prognostics'],
   ])('%s is browsed as %s [RTE-15, RTE-16]', async (slug, name) => {

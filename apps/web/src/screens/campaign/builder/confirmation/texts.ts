@@ -46,7 +46,7 @@ const stands: Readonly<Record<CampaignStatus, string | null>> = {
   DRAFT: 'This campaign is a draft again. Change it, then submit it again.',
   SUBMITTED:
     'Submitted. Next: the staff above the dealer review it, and a notice says when it is approved or sent back. It can be withdrawn until the review starts.',
-  ACKNOWLEDGED: 'In review.',
+  ACKNOWLEDGED: 'Acknowledged: the staff above the dealer review it now.',
   APPROVED: 'Approved. It is sent on its mail date.',
   CANCEL_REQUESTED: 'A request to cancel this campaign waits for a decision.',
   ACTIVE: null,
