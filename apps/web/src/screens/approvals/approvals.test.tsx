@@ -52,6 +52,13 @@ describe('the inbox', () => {
     expect(screen.queryByRole('checkbox', { name: 'Select Campaign 2' })).toBeNull()
   })
 
+  test('calls what an approver has taken by the name of its status [CMP-07]', async () => {
+    await open(found(nth(1, { status: 'ACKNOWLEDGED' }), nth(2)))
+    const [first, second] = screen.getAllByRole('listitem').filter((item) => item.closest('main'))
+    expect(first?.textContent).toContain('Acknowledged')
+    expect(second?.textContent).not.toContain('Acknowledged')
+  })
+
   test('shows of what a need sets off the households and the money of a month, and the cap [GEN-03, ORD-11]', async () => {
     const monthly = { households: 924, estimatedCost: 3_697, isEverybody: false }
     const unknown = { mailDate: null, pieces: null, estimatedCost: null }

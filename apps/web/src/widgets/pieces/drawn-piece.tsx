@@ -1,4 +1,3 @@
-import type { SentChannel } from '@marquee/rules/audience'
 import {
   couponSide,
   designOf,
@@ -29,7 +28,7 @@ import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import type { DealerOnPiece } from './use-dealer-on-piece.ts'
 import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
-import { useReader, type Reader } from './use-reader.ts'
+import { useReader, type ReadChannel, type Reader } from './use-reader.ts'
 import { usePrintedFor } from './use-printed-for.ts'
 
 /** The piece itself, laid out by its design here and now, to be turned over and read. */
@@ -77,7 +76,7 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
 }
 
 /** By which the side that is looked at comes. */
-const channelOf = (turned: Side = 'front', sides: readonly Side[]): SentChannel =>
+const channelOf = (turned: Side = 'front', sides: readonly Side[]): ReadChannel =>
   (sides.includes(turned) ? turned : sides[0]) === 'email' ? 'EMAIL' : 'DIRECT_MAIL'
 
 interface NotesProps extends CreativePreviewProps {

@@ -1,4 +1,4 @@
-import type { SentChannel } from '@marquee/rules/audience'
+import type { FulfillmentChannel } from '@marquee/rules/channels'
 import type { Recipient } from '@marquee/rules/pieces'
 import { useState } from 'react'
 import { api, useOperation } from '../../api/index.ts'
@@ -18,11 +18,14 @@ export interface Reader {
   problem: 'none' | { failed: string } | undefined
 }
 
+/** By which a piece comes to one who reads it. */
+export type ReadChannel = Extract<FulfillmentChannel, 'EMAIL' | 'DIRECT_MAIL'>
+
 interface ReadPiece {
   campaignKey: number | undefined
   /** The dealer whose piece it is. */
   marketKey: number | undefined
-  channel: SentChannel
+  channel: ReadChannel
 }
 
 /** A sample, and for those who may see customers one after the other of those who get the piece. */
