@@ -40,7 +40,11 @@ async function decideSteps(decision: 'approve' | 'reject', call: Deciding) {
   const answer = await decideEach<Refusals>(inLockOrder, call.use, (key) =>
     decideStep(decision, { key, campaignKey: campaignOf.get(key), lookedAt: hashOf(key) }, call),
   )
-  if (answer.ok) call.announce(decidedKeys(answer.value))
+  if (answer.ok) {
+    const decided = decidedKeys(answer.value)
+    const campaignKeys = new Set(decided.keys.flatMap((key) => campaignOf.get(key) ?? []))
+    call.announce({ ...decided, campaignKeys: [...campaignKeys] })
+  }
   return answer
 }
 

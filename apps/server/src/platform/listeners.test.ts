@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEvent } from '@marquee/contract/operation'
+import type { AuditEvent } from '@marquee/rules/operation'
 import { testDatabase } from '../testing/database.ts'
 import { runListeners, type Announced, type Listener } from './listeners.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@marquee/contract/operation'
+import type { AuditEvent } from '@marquee/rules/operation'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { inScope, type Use } from './sql/index.ts'

@@ -1,4 +1,3 @@
-export * from './audit-events.ts'
 export * from './operation.ts'
 export * from './problem.ts'
 export * from './schemas.ts'

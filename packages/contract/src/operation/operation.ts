@@ -1,6 +1,6 @@
 import type { Permission } from '@marquee/rules/access'
+import type { AuditEvent } from '@marquee/rules/operation'
 import { z } from 'zod'
-import type { AuditEvent } from './audit-events.ts'
 import { selection } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -43,10 +43,21 @@ export const auditLog = pgTable(
     index('audit_log_by_path').on(table.path, table.at, table.key),
     index('audit_log_by_person').on(table.personKey, table.at, table.key),
     index('audit_log_by_event').on(table.event, table.at, table.key),
-    index('audit_log_by_object').on(table.object, table.at, table.key),
     index('audit_log_by_outcome').on(table.outcome, table.at, table.key),
     index('audit_log_by_transaction').on(table.transaction, table.key),
   ],
+)
+
+/** By what an entry of the log is about, as its details say: a trigger adds each of many things. */
+export const auditAbout = pgTable(
+  'audit_about',
+  {
+    /** Such as campaign:96; where the kind is not known, only :96. */
+    thing: text().notNull(),
+    auditKey: bigint({ mode: 'number' }).notNull(),
+    path: path(),
+  },
+  (table) => [primaryKey({ columns: [table.thing, table.auditKey] })],
 )
 
 /**

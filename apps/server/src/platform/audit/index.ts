@@ -1,8 +1,9 @@
+import { asReference, type AuditedThing } from '@marquee/rules/operation'
 import { auditLog } from '../../db/schema/index.ts'
 import type { Sql } from '../sql/index.ts'
 
 export { agentFamily } from './agent-family.ts'
-export { objectOf } from './object-of.ts'
+export { namedByCall, objectOf } from './object-of.ts'
 export { sealing, SEAL_AUDIT_LOG } from './seal-log.ts'
 export { verifyLog, type Verified } from './verify-log.ts'
 export { forgetTransactions } from './forget-transactions.ts'
@@ -15,6 +16,8 @@ export interface AuditEntry {
   event: string
   /** The key of the object that it is about. */
   object?: number | null
+  /** All that it is about: of many things at once, each. */
+  about?: readonly AuditedThing[]
   details: Readonly<Record<string, unknown>>
   path: string
   client?: string | null
@@ -26,5 +29,7 @@ export interface AuditEntry {
  * before and after.
  */
 export async function record(sql: Sql, entry: AuditEntry): Promise<void> {
-  await sql.insert(auditLog).values(entry)
+  const { about = [], ...row } = entry
+  const details = about.length > 0 ? { ...row.details, about: about.map(asReference) } : row.details
+  await sql.insert(auditLog).values({ ...row, details })
 }

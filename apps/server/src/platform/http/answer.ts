@@ -2,7 +2,7 @@ import type { OperationShape } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
 import type { Refused } from '@marquee/rules/result'
 import type pg from 'pg'
-import { objectOf, record } from '../audit/index.ts'
+import { namedByCall, objectOf, record } from '../audit/index.ts'
 import { runListeners, type Listener, type Announced } from '../listeners.ts'
 import { beginOnce, endOnce, oneAtATime, type Once } from '../once/index.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
@@ -237,6 +237,7 @@ const entryOf = (
   path,
   ...from,
   object: objectOf(operation, { ...input }, announced),
+  about: aboutOf(operation.audit, { ...namedByCall(operation, { ...input }), ...announced }),
 })
 
 /**

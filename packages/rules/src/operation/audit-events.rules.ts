@@ -1,0 +1,127 @@
+/** Of what kind the things are that an entry of the log may be about. */
+export const AUDIT_KINDS = [
+  'campaign',
+  'touchpoint',
+  'order',
+  'campaign-template',
+  'creative',
+  'coupon',
+  'market',
+  'market-group',
+  'person',
+  'customer-import',
+  'seed-list',
+  'blackout-date',
+  'bulk-reorder',
+] as const
+
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+
+interface Described {
+  /** Of what kind the thing is whose key the event tells; null: it is about none. */
+  about: AuditKind | null
+  says: string
+}
+
+/** Every event that an operation writes to the audit log when it succeeds. */
+export const AUDIT_EVENTS = {
+  'audience.member-read': { about: 'campaign', says: 'Customer of an audience looked at' },
+  'audience.members-read': { about: 'campaign', says: 'Customers of an audience looked at' },
+  'audience.recipient-read': { about: 'campaign', says: 'Piece looked at as a real customer gets it' },
+  'audience.saved': { about: 'campaign', says: 'Audience saved' },
+  'audience.year-saved': { about: 'campaign', says: 'Audiences of a year saved' },
+  'audit.exported': { about: null, says: 'Audit log exported' },
+  'blackout-date.added': { about: 'blackout-date', says: 'Blackout date added' },
+  'blackout-date.deleted': { about: 'blackout-date', says: 'Blackout date deleted' },
+  'bulk-reorder.retried': { about: 'bulk-reorder', says: 'Bulk reorder tried again' },
+  'bulk-reorder.started': { about: 'bulk-reorder', says: 'Bulk reorder started' },
+  'campaign-template.access-changed': { about: 'campaign-template', says: 'Access to a template changed' },
+  'campaign-template.activated': { about: 'campaign-template', says: 'Template activated' },
+  'campaign-template.changed': { about: 'campaign-template', says: 'Template changed' },
+  'campaign-template.created': { about: 'campaign-template', says: 'Template created' },
+  'campaign-template.deactivated': { about: 'campaign-template', says: 'Template deactivated' },
+  'campaign-template.duplicated': { about: 'campaign-template', says: 'Template duplicated' },
+  'campaign.approved': { about: 'campaign', says: 'Campaign approved' },
+  'campaign.cancel-confirmed': { about: 'campaign', says: 'Cancellation confirmed' },
+  'campaign.cancel-declined': { about: 'campaign', says: 'Cancellation declined' },
+  'campaign.cancelled': { about: 'campaign', says: 'Campaign cancelled' },
+  'campaign.changed': { about: 'campaign', says: 'Campaign changed' },
+  'campaign.commented': { about: 'campaign', says: 'Comment added to a campaign' },
+  'campaign.created': { about: 'campaign', says: 'Campaign created' },
+  'campaign.deleted': { about: 'campaign', says: 'Campaign deleted' },
+  'campaign.favorited': { about: 'campaign', says: 'Campaign made a favorite' },
+  'campaign.postponed': { about: 'campaign', says: 'Campaign postponed' },
+  'campaign.rejected': { about: 'campaign', says: 'Campaign rejected' },
+  'campaign.released': { about: 'campaign', says: 'Campaign released' },
+  'campaign.reordered': { about: 'campaign', says: 'Campaign reordered' },
+  'campaign.review-started': { about: 'campaign', says: 'Review of a campaign started' },
+  'campaign.saved-as-draft': { about: 'campaign', says: 'Campaign saved as a draft' },
+  'campaign.step-changed': { about: 'campaign', says: 'Step of a campaign changed' },
+  'campaign.unfavorited': { about: 'campaign', says: 'Campaign no longer a favorite' },
+  'coupon.changed': { about: 'coupon', says: 'Coupon changed' },
+  'coupon.created': { about: 'coupon', says: 'Coupon created' },
+  'coupon.retired': { about: 'coupon', says: 'Coupon retired' },
+  'creative.changed': { about: 'creative', says: 'Creative changed' },
+  'creative.created': { about: 'creative', says: 'Creative created' },
+  'customers.erased': { about: 'market', says: 'Customer erased' },
+  'customers.import-cancelled': { about: 'customer-import', says: 'Customer import cancelled' },
+  'customers.import-confirmed': { about: 'customer-import', says: 'Customer import confirmed' },
+  'customers.import-started': { about: 'customer-import', says: 'Customer import started' },
+  'customers.suppressed': { about: 'market', says: 'Customer suppressed' },
+  'customers.suppression-lifted': { about: 'market', says: 'Suppression of a customer lifted' },
+  'customers.uploaded': { about: 'customer-import', says: 'Customer file uploaded' },
+  'feature-toggle.set': { about: null, says: 'Feature toggle set' },
+  'image.uploaded': { about: 'market', says: 'Image uploaded' },
+  'logo.approved': { about: 'market', says: 'Logo approved' },
+  'logo.handed-in': { about: 'market', says: 'Logo submitted' },
+  'logo.rejected': { about: 'market', says: 'Logo rejected' },
+  'market-group.changed': { about: 'market-group', says: 'Dealer group changed' },
+  'market-group.created': { about: 'market-group', says: 'Dealer group created' },
+  'market-group.dealers-added': { about: 'market-group', says: 'Dealers added to a group' },
+  'market-group.dealers-removed': { about: 'market-group', says: 'Dealers removed from a group' },
+  'market-group.deleted': { about: 'market-group', says: 'Dealer group deleted' },
+  'market-group.users-changed': { about: 'market-group', says: 'Users of a dealer group changed' },
+  'market-profile.changed': { about: 'market', says: 'Dealer profile changed' },
+  'notice.all-read': { about: null, says: 'All notices marked as read' },
+  'notice.chosen': { about: null, says: 'Choice of notices changed' },
+  'notice.read': { about: null, says: 'Notice read' },
+  'order.printed': { about: 'campaign', says: 'Order form printed' },
+  'order.quoted': { about: 'order', says: 'Order priced' },
+  'order.submitted': { about: 'order', says: 'Order submitted' },
+  'person.changed': { about: 'person', says: 'User changed' },
+  'person.deactivated': { about: 'person', says: 'User deactivated' },
+  'person.home-chosen': { about: 'person', says: 'Place of work chosen' },
+  'person.invited': { about: 'person', says: 'User invited' },
+  'person.reactivated': { about: 'person', says: 'User reactivated' },
+  'piece.email-shown': { about: 'creative', says: 'Email looked at' },
+  'piece.proof-made': { about: 'creative', says: 'PDF proof made' },
+  'seed-list.changed': { about: 'seed-list', says: 'Seed list changed' },
+  'seed-list.created': { about: 'seed-list', says: 'Seed list created' },
+  'seed-list.deleted': { about: 'seed-list', says: 'Seed list deleted' },
+  'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
+  'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
+  'touchpoint.approved': { about: 'touchpoint', says: 'Touchpoint approved' },
+  'touchpoint.rejected': { about: 'touchpoint', says: 'Touchpoint rejected' },
+  'user-state.selected': { about: null, says: 'Market or brand switched' },
+} as const satisfies Readonly<Record<string, Described>>
+
+export type AuditEvent = keyof typeof AUDIT_EVENTS
+
+/** Events that no operation writes: a sign-in, a command and a job do. */
+const OTHER_EVENTS: Readonly<Record<string, string>> = {
+  'person.joined': 'Invitation accepted',
+  'person.appointed': 'Administrator appointed by a command',
+}
+
+export const isAuditEvent = (event: string): event is AuditEvent => Object.hasOwn(AUDIT_EVENTS, event)
+
+/** What an event is called; of a refusal, nothing: its reason stands for itself. */
+export const eventName = (event: string): string | undefined =>
+  isAuditEvent(event) ? AUDIT_EVENTS[event].says : OTHER_EVENTS[event]
+
+/** The events of that name, or of a part of it. */
+export function eventsNamed(part: string): string[] {
+  const wanted = part.trim().toLowerCase()
+  const names = [...Object.keys(AUDIT_EVENTS), ...Object.keys(OTHER_EVENTS)]
+  return names.filter((event) => eventName(event)?.toLowerCase().includes(wanted))
+}

@@ -1,0 +1,2 @@
+export * from './about.rules.ts'
+export * from './audit-events.rules.ts'
