@@ -290,6 +290,19 @@ describe('a decision', () => {
       { event: 'campaign.approved', details: { keys: [key], refused: [draft] } },
     ])
   })
+
+  test('about several is found in the audit log for each, with who made it [CMP-13]', async () => {
+    const other = await create(5)
+    for (const one of [key, other]) await submitAs(app, one, { content })
+    await decide('district', 'approve', { itemKey: [key, other] })
+    for (const one of [key, other]) {
+      const criteria = { about: { kind: 'campaign', key: one }, event: 'approved' }
+      const { body } = await app.call('admin', 'POST', '/audit/search', { criteria })
+      expect(body.rows).toMatchObject([
+        { event: 'campaign.approved', person: { name: 'Test district' }, aboutCount: 2 },
+      ])
+    }
+  })
 })
 
 describe('a request to cancel', () => {

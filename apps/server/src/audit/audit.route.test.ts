@@ -37,7 +37,8 @@ describe('who did what, from where', () => {
       operation: 'blackoutDates.add',
       event: 'blackout-date.added',
       outcome: 'done',
-      object: answer.body.key,
+      about: [{ kind: 'blackout-date', key: answer.body.key, name: '12/24/2031' }],
+      aboutCount: 1,
       client: '192.0.2.7',
       agent: 'Firefox',
     })
@@ -72,7 +73,9 @@ describe('who did what, from where', () => {
 })
 
 describe('searching', () => {
-  const row = (more: object) => ({
+  /** Known again by its agent. */
+  const row = (more: { object?: number }) => ({
+    agent: `${more.object}`,
     request_id: 'x',
     person_key: 4,
     operation: 'people.change',
@@ -87,7 +90,7 @@ describe('searching', () => {
 
   async function plant(...rows: object[]): Promise<void> {
     const columns =
-      'request_id, person_key, operation, outcome, event, details, path, object, at, transaction'
+      'request_id, person_key, operation, outcome, event, details, path, object, at, agent, transaction'
     await app.owner.query(
       `INSERT INTO audit_log (${columns})
        SELECT ${columns} FROM json_populate_recordset(NULL::audit_log, $1)`,
@@ -95,7 +98,32 @@ describe('searching', () => {
     )
   }
   const found = async (criteria: object) =>
-    (await search(criteria)).rows.map(({ object }: { object: number }) => object)
+    (await search(criteria)).rows.map(({ agent }: { agent: string }) => Number(agent))
+
+  test('finds each of many things that were decided at once, by their kind and by their key alone', async () => {
+    await plant(
+      { object: 1, event: 'campaign.approved', details: { about: ['campaign:96', 'campaign:97'] } },
+      { object: 2, event: 'person.changed', details: { about: ['person:96'] } },
+      { object: 96, event: 'access.denied', outcome: 'denied' },
+    )
+    expect(await found({ about: { kind: 'campaign', key: 96 } })).toEqual([1])
+    expect(await found({ about: { kind: 'campaign', key: 97 } })).toEqual([1])
+    expect(await found({ about: { kind: 'person', key: 97 } })).toEqual([])
+    expect(await found({ about: { key: 96 } })).toEqual([96, 2, 1])
+  })
+
+  test('names what an entry is about, and only the first of many in the list', async () => {
+    const markets = [TREE.dealer.key, 900_001, 900_002, 900_003].map((key) => `market:${key}`)
+    await plant({ object: 1, details: { about: markets } })
+    const { rows } = await search()
+    expect(rows[0].about.slice(0, 2)).toEqual([
+      { kind: 'market', key: TREE.dealer.key, name: 'Market dealer' },
+      { kind: 'market', key: 900_001, name: null },
+    ])
+    expect([rows[0].about.length, rows[0].aboutCount]).toEqual([3, 4])
+    const { body } = await app.call('admin', 'GET', `/audit/${rows[0].key}`)
+    expect([body.about.length, body.details]).toEqual([4, {}])
+  })
 
   test('goes by person, event, outcome, object and day of the home market', async () => {
     await plant(
@@ -108,9 +136,10 @@ describe('searching', () => {
     )
     expect(await found({ who: 'test DEALER' })).toEqual([1])
     expect(await found({ event: 'campaign.' })).toEqual([2])
+    expect(await found({ event: 'Campaign CREATED' })).toEqual([2])
     expect(await found({ event: '%' })).toEqual([])
     expect(await found({ outcome: 'denied' })).toEqual([3])
-    expect(await found({ object: 4 })).toEqual([4])
+    expect(await found({ about: { key: 4 } })).toEqual([4])
     expect(await found({ from: '2027-03-15' })).toEqual([5])
     expect(await found({ from: '2027-03-14', to: '2027-03-14' })).toEqual([4, 3, 2, 1])
   })
@@ -128,7 +157,7 @@ describe('searching', () => {
       { object: 3, path: '1.9.' },
     )
     const { rows } = await search({}, 'districtAdmin')
-    expect(rows.map((one: any) => [one.object, one.person])).toEqual([[2, { key: 1, name: null }]])
+    expect(rows.map((one: any) => [one.agent, one.person])).toEqual([['2', { key: 1, name: null }]])
   })
 
   test('more than ten thousand are not counted, and the reply says that there are', async () => {

@@ -1,7 +1,8 @@
 import { AUDIT_MOST, type AuditOutcome } from '@marquee/rules/audit'
 import type { CalendarDate } from '@marquee/rules/calendar'
+import { AUDIT_KINDS, eventsNamed, type AuditKind } from '@marquee/rules/operation'
 import { and, desc, eq, gte, ilike, inArray, lt, sql as raw, type SQL } from 'drizzle-orm'
-import { auditLog, auditSeals, people } from '../db/schema/index.ts'
+import { auditAbout, auditLog, auditSeals, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
 
@@ -10,7 +11,7 @@ export interface AuditSearch {
   who?: string | undefined
   event?: string | undefined
   outcome?: AuditOutcome | undefined
-  object?: number | undefined
+  about?: { kind?: AuditKind | undefined; key: number } | undefined
   from?: CalendarDate | undefined
   to?: CalendarDate | undefined
   /** In which these days are meant. */
@@ -22,8 +23,8 @@ export interface Part {
   most: number
 }
 
-const { key, at, personKey, operation, event, outcome, object, client, agent } = auditLog
-const shown = { key, at, personKey, operation, event, outcome, object, client, agent }
+const { key, at, personKey, operation, event, outcome, client, agent, details } = auditLog
+const shown = { key, at, personKey, operation, event, outcome, client, agent, details }
 
 /** The log, as far as it lies within a person's scope. */
 export const auditView = store((sql, scope) => ({
@@ -61,15 +62,14 @@ export const auditView = store((sql, scope) => ({
 
 /** The names of events and people are few: looked up first, they lead to the rows by an index. */
 async function conditions(sql: Sql, search: AuditSearch): Promise<SQL | undefined> {
-  const { outcome: became, object: about, from, to, timeZone } = search
+  const { outcome: became, about, from, to, timeZone } = search
   const who = containing(search.who)
-  const what = containing(search.event)
   return and(
     within(auditLog.path, search.scope),
     who === undefined ? undefined : inArray(personKey, await peopleCalled(sql, who)),
-    what === undefined ? undefined : inArray(event, await eventsLike(sql, what)),
+    search.event === undefined ? undefined : inArray(event, await eventsCalled(sql, search.event)),
     became && eq(outcome, became),
-    about === undefined ? undefined : eq(object, about),
+    about && inArray(key, entriesAbout(sql, search.scope, about)),
     from && gte(at, raw`${from}::date::timestamp AT TIME ZONE ${timeZone}`),
     to && lt(at, raw`(${to}::date + 1)::timestamp AT TIME ZONE ${timeZone}`),
   )
@@ -87,6 +87,12 @@ async function peopleCalled(sql: Sql, like: string): Promise<number[]> {
   return found.map((person) => person.key)
 }
 
+/** Those of which a part of the code, or of the name, is meant. */
+async function eventsCalled(sql: Sql, part: string): Promise<string[]> {
+  const like = containing(part)
+  return like === undefined ? [] : [...(await eventsLike(sql, like)), ...eventsNamed(part)]
+}
+
 /** Each event once, from one to the next along the index. */
 async function eventsLike(sql: Sql, like: string): Promise<string[]> {
   const { rows } = await sql.execute<{ event: string }>(raw`
@@ -97,6 +103,27 @@ async function eventsLike(sql: Sql, like: string): Promise<string[]> {
         FROM known WHERE known.event IS NOT NULL)
     SELECT event FROM known WHERE event ILIKE ${like}`)
   return rows.map((row) => row.event)
+}
+
+/** Without a kind, of any; some older entries know none. */
+function entriesAbout(
+  sql: Sql,
+  scope: string,
+  about: { kind?: AuditKind | undefined; key: number },
+) {
+  const kinds = about.kind ? [about.kind] : [...AUDIT_KINDS, '']
+  return sql
+    .select({ key: auditAbout.auditKey })
+    .from(auditAbout)
+    .where(
+      and(
+        isAmong(
+          auditAbout.thing,
+          kinds.map((kind) => `${kind}:${about.key}`),
+        ),
+        within(auditAbout.path, scope),
+      ),
+    )
 }
 
 async function countUpTo(sql: Sql, where: SQL | undefined, most: number): Promise<number> {

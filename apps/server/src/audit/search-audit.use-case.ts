@@ -1,12 +1,16 @@
 import type { audit } from '@marquee/contract/audit'
+import type { AnswerOf } from '@marquee/contract/operation'
 import { AUDIT_MOST } from '@marquee/rules/audit'
 import { compareDates } from '@marquee/rules/calendar'
+import { asReference, fromReference, type AuditedThing } from '@marquee/rules/operation'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { marketsStore, narrowedScope } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
+import { thingNamesView } from './thing-names.view.ts'
 import { auditView, type AuditSearch } from './audit.view.ts'
 
 type Searching = Pick<Call<typeof audit.export>, 'body' | 'query' | 'person' | 'use'>
+type Row = AnswerOf<typeof audit.export>['rows'][number]
 type Found = Awaited<ReturnType<ReturnType<typeof auditView>['search']>>['rows'][number]
 
 export const searchAudit: UseCase<typeof audit.search> = async (call) => {
@@ -16,7 +20,7 @@ export const searchAudit: UseCase<typeof audit.search> = async (call) => {
   const view = call.use(auditView)
   const { rows, total } = await view.search(filters.value, { offset: page * size, most: size })
   return accept({
-    rows: rows.map(present),
+    rows: await present(rows, call),
     totalElements: Math.min(total, AUDIT_MOST),
     page,
     size,
@@ -32,19 +36,22 @@ export const exportAudit: UseCase<typeof audit.export> = async (call) => {
     .use(auditView)
     .search(filters.value, { offset: 0, most: AUDIT_MOST })
   call.announce({ rows: rows.length })
-  return accept({ rows: rows.map(present), isCut: total > AUDIT_MOST })
+  return accept({ rows: await present(rows, call), isCut: total > AUDIT_MOST })
 }
 
-export const readAudit: UseCase<typeof audit.read> = async ({ params, use }) => {
-  const found = await use(auditView).find(params.key)
+export const readAudit: UseCase<typeof audit.read> = async (call) => {
+  const found = await call.use(auditView).find(call.params.key)
   if (!found) return refuse('not-found')
   const { row, seal, person } = found
+  const [presented] = await present([{ ...row, person }], call, MOST_IN_FULL)
+  if (!presented) return refuse('not-found')
+  const { about: _, ...details } = row.details as Record<string, unknown>
   const noted = (row.changes ?? []) as Noted[]
   const changes = noted.filter((one): one is Change => 'of' in one)
   return accept({
-    ...present({ ...row, person }),
+    ...presented,
     requestId: row.requestId,
-    details: row.details as Record<string, unknown>,
+    details,
     changes,
     changesLeftOut: noted.reduce((sum, one) => sum + ('leftOut' in one ? one.leftOut : 0), 0),
     seal: seal && {
@@ -77,17 +84,40 @@ async function filtersOf({
   return accept({ ...body.criteria, scope, timeZone: home?.timeZone ?? 'UTC' })
 }
 
-const present = (row: Found) => {
-  const { key, at, person, operation, event, outcome, object, client, agent } = row
-  return {
-    key,
-    at: at.toISOString(),
-    person,
-    operation,
-    event,
-    outcome,
-    object,
-    client,
-    agent,
-  }
+/** A row of the list names the first of many things; one in full names what a person can read. */
+const MOST_IN_LIST = 3
+const MOST_IN_FULL = 200
+
+async function present(
+  rows: readonly Found[],
+  { use }: Pick<Searching, 'use'>,
+  most = MOST_IN_LIST,
+): Promise<Row[]> {
+  const things = rows.map((row) => thingsOf(row.details))
+  const names = await use(thingNamesView).of(things.flatMap((some) => some.slice(0, most)))
+  return rows.map(({ at, details: _, ...row }, nth) => {
+    const all = things[nth] ?? []
+    const about = all
+      .slice(0, most)
+      .map((thing) => ({ ...thing, name: names.get(asReference(thing)) ?? null }))
+    const { key, person, operation, event, outcome, client, agent } = row
+    return {
+      key,
+      at: at.toISOString(),
+      person,
+      operation,
+      event,
+      outcome,
+      about,
+      aboutCount: all.length,
+      client,
+      agent,
+    }
+  })
+}
+
+function thingsOf(details: unknown): AuditedThing[] {
+  const { about } = details as { about?: unknown }
+  const references = Array.isArray(about) ? about : []
+  return references.flatMap((reference) => fromReference(String(reference)) ?? [])
 }

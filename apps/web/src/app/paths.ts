@@ -1,3 +1,4 @@
+import type { AuditKind } from '@marquee/rules/operation'
 import type { BrowsingSlug } from '@marquee/rules/templates'
 import { generatePath } from 'react-router'
 
@@ -45,6 +46,10 @@ export type Path = (typeof paths)[keyof typeof paths]
 /** The campaigns of a status or a category, or of any other filter in the list's address. */
 export const campaignsPath = (filters: Readonly<Record<string, string>>) =>
   `${paths.campaigns}?${new URLSearchParams(filters).toString()}`
+
+/** What the audit log says of one thing. */
+export const auditPath = (kind: AuditKind, key: number) =>
+  `${paths.audit}?${new URLSearchParams({ kind, key: String(key) }).toString()}`
 
 /** The people of a name or an email. */
 export const usersPath = (text: string) =>

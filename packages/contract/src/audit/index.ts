@@ -1,4 +1,5 @@
 import { AUDIT_MOST, AUDIT_OUTCOMES } from '@marquee/rules/audit'
+import { AUDIT_KINDS } from '@marquee/rules/operation'
 import { z } from 'zod'
 import {
   CalendarDay,
@@ -13,6 +14,8 @@ import {
 
 const Moment = z.string().describe('A moment, as 2027-03-14T15:09:26.535Z')
 
+const Thing = z.strictObject({ kind: z.enum(AUDIT_KINDS), key: Key })
+
 const AuditRow = z.strictObject({
   key: Key,
   at: Moment,
@@ -23,7 +26,10 @@ const AuditRow = z.strictObject({
   operation: z.string(),
   event: z.string().describe('What was done; of a refusal, its reason'),
   outcome: z.enum(AUDIT_OUTCOMES),
-  object: z.int().nullable().describe('The key of what it is about'),
+  about: z
+    .array(Thing.extend({ name: z.string().nullable() }))
+    .describe('The first things that it is about; a name of null is gone, or out of sight'),
+  aboutCount: z.int().describe('How many things it is about in all'),
   client: z.string().nullable().describe('The address that the call came from'),
   agent: z.string().nullable().describe('The family of the program that called'),
 })
@@ -52,9 +58,13 @@ const AuditRowInFull = AuditRow.extend({
 
 const Criteria = z.strictObject({
   who: shortText(80).optional().describe('Part of the name of a person'),
-  event: shortText(80).optional().describe('Part of the name of an event, or of a reason'),
+  event: shortText(80)
+    .optional()
+    .describe('Part of the name or the code of an event, or of a reason'),
   outcome: z.enum(AUDIT_OUTCOMES).optional(),
-  object: Key.optional(),
+  about: Thing.partial({ kind: true })
+    .optional()
+    .describe('One thing; without its kind, whatever has that key'),
   from: CalendarDay.optional().describe("The first day, in the time zone of the caller's home"),
   to: CalendarDay.optional().describe('The last day'),
 })
@@ -70,7 +80,8 @@ const rowExample = {
   operation: 'people.change',
   event: 'person.changed',
   outcome: 'done' as const,
-  object: 3,
+  about: [{ kind: 'person' as const, key: 3, name: 'Dana Whitfield' }],
+  aboutCount: 1,
   client: '192.0.2.7',
   agent: 'Firefox',
 }

@@ -27,7 +27,10 @@ interface Described {
 export const AUDIT_EVENTS = {
   'audience.member-read': { about: 'campaign', says: 'Customer of an audience looked at' },
   'audience.members-read': { about: 'campaign', says: 'Customers of an audience looked at' },
-  'audience.recipient-read': { about: 'campaign', says: 'Piece looked at as a real customer gets it' },
+  'audience.recipient-read': {
+    about: 'campaign',
+    says: 'Piece looked at as a real customer gets it',
+  },
   'audience.saved': { about: 'campaign', says: 'Audience saved' },
   'audience.year-saved': { about: 'campaign', says: 'Audiences of a year saved' },
   'audit.exported': { about: null, says: 'Audit log exported' },
@@ -35,7 +38,10 @@ export const AUDIT_EVENTS = {
   'blackout-date.deleted': { about: 'blackout-date', says: 'Blackout date deleted' },
   'bulk-reorder.retried': { about: 'bulk-reorder', says: 'Bulk reorder tried again' },
   'bulk-reorder.started': { about: 'bulk-reorder', says: 'Bulk reorder started' },
-  'campaign-template.access-changed': { about: 'campaign-template', says: 'Access to a template changed' },
+  'campaign-template.access-changed': {
+    about: 'campaign-template',
+    says: 'Access to a template changed',
+  },
   'campaign-template.activated': { about: 'campaign-template', says: 'Template activated' },
   'campaign-template.changed': { about: 'campaign-template', says: 'Template changed' },
   'campaign-template.created': { about: 'campaign-template', says: 'Template created' },
@@ -113,7 +119,8 @@ const OTHER_EVENTS: Readonly<Record<string, string>> = {
   'person.appointed': 'Administrator appointed by a command',
 }
 
-export const isAuditEvent = (event: string): event is AuditEvent => Object.hasOwn(AUDIT_EVENTS, event)
+export const isAuditEvent = (event: string): event is AuditEvent =>
+  Object.hasOwn(AUDIT_EVENTS, event)
 
 /** What an event is called; of a refusal, nothing: its reason stands for itself. */
 export const eventName = (event: string): string | undefined =>

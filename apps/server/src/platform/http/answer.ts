@@ -1,5 +1,6 @@
 import type { OperationShape } from '@marquee/contract/operation'
 import { accessTexts, may } from '@marquee/rules/access'
+import { aboutOf } from '@marquee/rules/operation'
 import type { Refused } from '@marquee/rules/result'
 import type pg from 'pg'
 import { namedByCall, objectOf, record } from '../audit/index.ts'

@@ -1,4 +1,5 @@
 import { AUDIT_OUTCOMES, type AuditOutcome } from '@marquee/rules/audit'
+import { AUDIT_KINDS, eventName } from '@marquee/rules/operation'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -21,7 +22,8 @@ import { Page } from '../../../ui/page/index.ts'
 import { useDebouncedSearch } from '../../../ui/search-box/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { RowDialog } from './row-dialog.tsx'
-import { outcomeNames, texts } from './texts.ts'
+import { kindNames, outcomeNames, texts } from './texts.ts'
+import { Things, thingsText } from './things.tsx'
 import { useAudit, type AuditRow, type Criteria, type AuditFilters } from './use-audit.ts'
 
 const { columns } = texts
@@ -87,16 +89,18 @@ const TITLES = [
   columns.at,
   columns.person,
   columns.event,
+  columns.code,
   columns.outcome,
-  columns.object,
+  columns.about,
   columns.operation,
   columns.client,
   columns.agent,
 ]
 
-function cellsOf({ at, person, event, outcome, object, operation, client, agent }: AuditRow) {
-  const who = person ? (person.name ?? texts.outOfSight(person.key)) : texts.program
-  return [at, who, event, outcomeNames[outcome], object, operation, client, agent].map((value) => ({
+function cellsOf(row: AuditRow) {
+  const { at, person, event, outcome, operation, client, agent } = row
+  const what = [eventName(event) ?? event, event, outcomeNames[outcome], thingsText(row)]
+  return [at, whoIs(person), ...what, operation, client, agent].map((value) => ({
     value,
     shown: String(value ?? ''),
   }))
@@ -116,13 +120,13 @@ const PLAIN: readonly GridColumn<AuditRow>[] = [
     show: ({ at }) => showMoment(at),
   },
   {
-    id: 'object',
-    title: columns.object,
-    width: 90,
-    numeric: true,
+    id: 'about',
+    title: columns.about,
+    grow: 4,
+    minWidth: 140,
     ...inOrder,
-    value: ({ object }) => object,
-    hideBelow: 'md',
+    value: thingsText,
+    cell: ({ about, aboutCount }) => <Things about={about} aboutCount={aboutCount} />,
   },
   {
     id: 'operation',
@@ -161,7 +165,7 @@ const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[] => [
     value: ({ event }) => event,
     cell: ({ key, event }) => (
       <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
-        {event}
+        {eventName(event) ?? event}
       </Link>
     ),
   },
@@ -204,21 +208,31 @@ interface FiltersProps {
 
 const FIELDS = [
   ['who', texts.who, 'text'],
-  ['object', texts.object, 'text'],
+  ['key', texts.key, 'text'],
   ['from', texts.from, 'date'],
   ['to', texts.to, 'date'],
 ] as const
 
-/** By person, key, day and outcome; a day is one of the home market. */
+/** By person, what it is about, day and outcome; a day is one of the home market. */
 function Filters({ filters, onChange }: FiltersProps) {
   return (
     <>
+      <Filter
+        label={texts.kind}
+        value={filters.kind}
+        choices={[
+          [undefined, texts.anyKind],
+          ...AUDIT_KINDS.map((kind) => [kind, kindNames[kind]] as const),
+        ]}
+        onChange={(kind) => onChange({ kind })}
+      />
       {FIELDS.map(([name, label, type]) => (
         <TypedFilter
           key={name}
           type={type}
           label={label}
-          inputMode={name === 'object' ? 'numeric' : undefined}
+          inputMode={name === 'key' ? 'numeric' : undefined}
+          initial={filters[name]}
           onType={(text) => onChange({ [name]: text })}
         />
       ))}
@@ -239,13 +253,15 @@ interface TypedFilterProps {
   type: 'text' | 'date'
   label: string
   inputMode: 'numeric' | undefined
+  /** What stands there at first. */
+  initial: string
   /** What is typed, once typing has paused. */
   onType: (text: string) => void
 }
 
 /** Holds what is typed, so that a key press draws no row again. */
-function TypedFilter({ type, label, inputMode, onType }: TypedFilterProps) {
-  const { text, change } = useDebouncedSearch('', onType)
+function TypedFilter({ type, label, inputMode, initial, onType }: TypedFilterProps) {
+  const { text, change } = useDebouncedSearch(initial, onType)
   return (
     <TextField
       type={type}

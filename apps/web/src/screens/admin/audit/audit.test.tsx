@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const open = async () => {
   app.start({ path: '/admin/audit', state: adminState })
-  return screen.findByRole('button', { name: 'person.changed' })
+  return screen.findByRole('button', { name: 'User changed' })
 }
 /** All requests so far: of two calls at once, either may be the first to arrive. */
 const criteria = () =>
@@ -24,9 +24,9 @@ test('the log is narrowed by the server to a person, an event, a key, days and a
   await open()
   await user.type(screen.getByRole('searchbox'), 'person{Enter}')
   await user.type(screen.getByRole('textbox', { name: 'Person' }), 'dana')
-  await user.type(screen.getByRole('textbox', { name: 'Key' }), '3x')
+  await user.type(screen.getByRole('textbox', { name: 'Its number' }), '3x')
   await waitFor(() => expect(criteria()).toContainEqual({ event: 'person', who: 'dana' }))
-  await user.type(screen.getByRole('textbox', { name: 'Key' }), '{Backspace}')
+  await user.type(screen.getByRole('textbox', { name: 'Its number' }), '{Backspace}')
   await user.type(screen.getByLabelText('From'), '2027-03-01')
   await user.click(screen.getByRole('combobox', { name: 'Outcome' }))
   await user.click(screen.getByRole('option', { name: 'Denied' }))
@@ -34,7 +34,7 @@ test('the log is narrowed by the server to a person, an event, a key, days and a
     expect(criteria()).toContainEqual({
       event: 'person',
       who: 'dana',
-      object: 3,
+      about: { key: 3 },
       from: '2027-03-01',
       outcome: 'denied',
     }),
@@ -43,7 +43,7 @@ test('the log is narrowed by the server to a person, an event, a key, days and a
 
 test('a row opens with what changed before and after, and its seal', async () => {
   await user.click(await open())
-  const dialog = within(await screen.findByRole('dialog', { name: 'person.changed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'User changed' }))
   const row = within(await dialog.findByRole('table', { name: 'Changed: people 3' }))
   expect(row.getByRole('row', { name: 'level DEALER DISTRICT' })).toBeTruthy()
   expect(dialog.getByText(/^Link 4711, /)).toBeTruthy()
@@ -62,4 +62,26 @@ test('all that is found is exported, and who does it reads how much that was', a
   await user.click(screen.getByRole('button', { name: 'Export all (up to 10,000)' }))
   await screen.findByText('1 rows were exported, the newest of those that match.')
   expect(app.callsOf('audit.export')[0]?.body).toEqual({ criteria: {} })
+})
+
+test('the history of one thing opens narrowed to it, and leads to the thing', async () => {
+  app.start({ path: '/admin/audit?kind=campaign&key=96', state: adminState })
+  await screen.findByRole('button', { name: 'User changed' })
+  expect(criteria()).toEqual([{ about: { kind: 'campaign', key: 96 } }])
+  expect(screen.getByRole('combobox', { name: 'About' }).textContent).toBe('Campaign')
+  const link = screen.getByRole('link', { name: 'User 3 Dana Whitfield' })
+  expect(link.getAttribute('href')).toBe('/admin/users?q=Dana+Whitfield')
+})
+
+test('of many things the first are named, and those that are gone lead nowhere', async () => {
+  const about = [
+    { kind: 'campaign' as const, key: 96, name: 'Winter road check' },
+    { kind: 'campaign' as const, key: 97, name: null },
+  ]
+  const [row] = page.rows
+  app.on('audit.search', { ...page, rows: [{ ...row, about, aboutCount: 44 }] })
+  await open()
+  const cell = screen.getByText(/and 42 more/)
+  expect(cell.textContent).toBe('Campaign 96 Winter road check, Campaign 97 and 42 more')
+  expect(within(cell).getAllByRole('link')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { eventName } from '@marquee/rules/operation'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -10,6 +11,7 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { PlainDialog } from '../../../ui/plain-dialog/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { outcomeNames, texts } from './texts.ts'
+import { Things } from './things.tsx'
 import type { AuditChange } from './use-audit.ts'
 
 interface RowDialogProps {
@@ -28,7 +30,7 @@ export function RowDialog({ rowKey, onClose }: RowDialogProps) {
   return (
     <PlainDialog
       open
-      title={row?.event ?? texts.row(rowKey)}
+      title={row ? (eventName(row.event) ?? row.event) : texts.row(rowKey)}
       onClose={onClose}
       width="md"
       fillsNarrow
@@ -45,7 +47,7 @@ export function RowDialog({ rowKey, onClose }: RowDialogProps) {
               ],
               [columns.outcome, outcomeNames[row.outcome]],
               [columns.operation, row.operation],
-              [columns.object, row.object?.toString()],
+              [columns.code, row.event],
               [columns.client, row.client],
               [columns.agent, row.agent],
               [texts.details, inLines(row.details)],
@@ -59,6 +61,12 @@ export function RowDialog({ rowKey, onClose }: RowDialogProps) {
               [texts.hash, row.seal?.hash],
             ]}
           />
+          {row.aboutCount > 0 && (
+            <Box component="section" aria-label={columns.about}>
+              <Typography variant="h3">{columns.about}</Typography>
+              <Things about={row.about} aboutCount={row.aboutCount} />
+            </Box>
+          )}
           <Changes changes={row.changes} leftOut={row.changesLeftOut} />
         </Box>
       )}

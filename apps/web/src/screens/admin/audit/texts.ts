@@ -1,3 +1,4 @@
+import type { AuditKind } from '@marquee/rules/operation'
 import { AUDIT_MOST, type AuditOutcome } from '@marquee/rules/audit'
 
 const MOST = AUDIT_MOST.toLocaleString('en-US')
@@ -10,10 +11,12 @@ export const texts = {
   neverSealed: 'Nothing is sealed yet. Entries are sealed a few seconds after they are written.',
   isCut: `More than ${MOST} rows match: the newest ${MOST} are listed. Choose a time or a person to find older ones.`,
   rows: 'Rows of the audit log',
-  search: 'Part of an event, such as campaign',
+  search: 'What was done, such as approved',
   who: 'Person',
-  object: 'Key',
-  objectHint: 'A whole number',
+  kind: 'About',
+  anyKind: 'Anything',
+  key: 'Its number',
+  more: (count: number) => ` and ${count.toLocaleString('en-US')} more`,
   from: 'From',
   to: 'To',
   outcome: 'Outcome',
@@ -30,7 +33,8 @@ export const texts = {
     person: 'Who',
     event: 'What',
     outcome: 'Outcome',
-    object: 'Key',
+    about: 'About',
+    code: 'Code',
     operation: 'Operation',
     client: 'From address',
     agent: 'Program',
@@ -52,6 +56,22 @@ export const texts = {
   unquoted: 'Changed; what people write is not quoted here',
   did: { insert: 'Created', update: 'Changed', delete: 'Deleted' },
 } as const
+
+export const kindNames: Readonly<Record<AuditKind, string>> = {
+  campaign: 'Campaign',
+  touchpoint: 'Touchpoint',
+  order: 'Order',
+  'campaign-template': 'Template',
+  creative: 'Creative',
+  coupon: 'Coupon',
+  market: 'Dealer or market',
+  'market-group': 'Dealer group',
+  person: 'User',
+  'customer-import': 'Customer import',
+  'seed-list': 'Seed list',
+  'blackout-date': 'Blackout date',
+  'bulk-reorder': 'Bulk reorder',
+}
 
 export const outcomeNames: Readonly<Record<AuditOutcome, string>> = {
   done: 'Done',

@@ -2,6 +2,8 @@ import type { audit } from '@marquee/contract/audit'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { AuditOutcome } from '@marquee/rules/audit'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import { AUDIT_KINDS, type AuditKind } from '@marquee/rules/operation'
+import { useSearchParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
 import { useGridPage, useFilters } from '../../../ui/grid/index.ts'
 
@@ -12,7 +14,8 @@ export type AuditChange = AnswerOf<typeof audit.read>['changes'][number]
 export interface AuditFilters {
   event: string
   who: string
-  object: string
+  kind: AuditKind | undefined
+  key: string
   outcome: AuditOutcome | undefined
   from: string
   to: string
@@ -22,11 +25,13 @@ export type Criteria = ReturnType<typeof criteriaOf>
 
 /** One page of what the search and the filters name, newest first. */
 export function useAudit() {
+  const [named] = useSearchParams()
   const paging = useGridPage({ sort: [] })
   const { filters, setFilters } = useFilters<AuditFilters>(paging, {
     event: '',
     who: '',
-    object: '',
+    kind: AUDIT_KINDS.find((kind) => kind === named.get('kind')),
+    key: named.get('key') ?? '',
     outcome: undefined,
     from: '',
     to: '',
@@ -42,11 +47,11 @@ export function useAudit() {
 }
 
 /** What is not whole yet narrows nothing. */
-function criteriaOf({ event, who, object, outcome, from, to }: AuditFilters) {
+function criteriaOf({ event, who, kind, key, outcome, from, to }: AuditFilters) {
   return {
     ...(event && { event }),
     ...(who.trim() && { who: who.trim() }),
-    ...(/^[1-9]\d{0,8}$/.test(object) && { object: Number(object) }),
+    ...(/^[1-9]\d{0,8}$/.test(key) && { about: { ...(kind && { kind }), key: Number(key) } }),
     ...(outcome && { outcome }),
     ...(isCalendarDate(from) && { from: from as CalendarDate }),
     ...(isCalendarDate(to) && { to: to as CalendarDate }),

@@ -1,0 +1,73 @@
+import type { AuditKind } from '@marquee/rules/operation'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
+import { Link as RouterLink } from 'react-router'
+import {
+  builderPath,
+  bulkReorderPath,
+  campaignTemplatePath,
+  couponPath,
+  creativePath,
+  customerImportPath,
+  marketGroupPath,
+  orderPath,
+  seedListPath,
+  usersPath,
+} from '../../../app/paths.ts'
+import { kindNames, texts } from './texts.ts'
+import type { AuditRow } from './use-audit.ts'
+
+type About = Pick<AuditRow, 'about' | 'aboutCount'>
+type Thing = AuditRow['about'][number]
+
+/** What an entry is about, each with a link to its own screen. */
+export function Things({ about, aboutCount }: About) {
+  return (
+    <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {about.map((thing, at) => (
+        <Fragment key={`${thing.kind} ${thing.key}`}>
+          {at > 0 && ', '}
+          <OneThing thing={thing} />
+        </Fragment>
+      ))}
+      {aboutCount > about.length && texts.more(aboutCount - about.length)}
+    </Typography>
+  )
+}
+
+function OneThing({ thing }: { thing: Thing }) {
+  const to = thing.name === null ? undefined : PLACES[thing.kind](thing)
+  if (to === undefined) return nameOf(thing)
+  return (
+    <Link component={RouterLink} to={to}>
+      {nameOf(thing)}
+    </Link>
+  )
+}
+
+const nowhere = () => undefined
+
+const PLACES: Readonly<Record<AuditKind, (thing: Thing) => string | undefined>> = {
+  campaign: ({ key }) => builderPath(key, ''),
+  touchpoint: nowhere,
+  order: ({ key }) => orderPath(key),
+  'campaign-template': ({ key }) => campaignTemplatePath(key),
+  creative: ({ key }) => creativePath(key),
+  coupon: ({ key }) => couponPath(key),
+  market: nowhere,
+  'market-group': ({ key }) => marketGroupPath(key),
+  person: ({ name }) => usersPath(name ?? ''),
+  'customer-import': ({ key }) => customerImportPath(key),
+  'seed-list': ({ key }) => seedListPath(key),
+  'blackout-date': nowhere,
+  'bulk-reorder': ({ key }) => bulkReorderPath(key),
+}
+
+const nameOf = ({ kind, key, name }: Thing) =>
+  [kindNames[kind], key, name].filter(Boolean).join(' ')
+
+/** In a file, where no link can be. */
+export const thingsText = ({ about, aboutCount }: About): string =>
+  about.map(nameOf).join(', ') +
+  (aboutCount > about.length ? texts.more(aboutCount - about.length) : '')
