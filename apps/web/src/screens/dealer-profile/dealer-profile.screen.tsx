@@ -5,6 +5,7 @@ import { api, useOperation } from '../../api/index.ts'
 import { paths } from '../../app/paths.ts'
 import { Page, Section } from '../../ui/page/index.ts'
 import { ErrorState, FormSkeleton } from '../../ui/states/index.ts'
+import { HistoryLink } from '../../widgets/audit/index.ts'
 import { MarketZipMap } from '../../widgets/maps/index.ts'
 import type { MarketProfile } from '../../widgets/market-profiles/index.ts'
 import { describeMarket } from '../../widgets/markets/index.ts'
@@ -47,7 +48,12 @@ function ProfileOf({ market }: { market: Market }) {
     <Page
       title={texts.title}
       intro={[market.name, describeMarket(market)].join(' · ')}
-      actions={<SeedListsLink />}
+      actions={
+        <>
+          <HistoryLink kind="market" of={market.key} />
+          <SeedListsLink />
+        </>
+      }
     >
       {query.response && <Profile profile={query.response} onStale={query.retry} />}
       {query.status === 'loading' && (

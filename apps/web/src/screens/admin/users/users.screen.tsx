@@ -17,6 +17,7 @@ import { useForm } from '../../../ui/form/index.ts'
 import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
+import { HistoryLink } from '../../../widgets/audit/index.ts'
 import { levelNames, useUserState } from '../../../widgets/user-state/index.ts'
 import { PersonForm, valuesOf, type PersonValues } from './person.form.tsx'
 import { formTexts, statusNames, texts } from './texts.ts'
@@ -141,7 +142,7 @@ function columnsFor(acting: PersonActing): GridColumn<Person>[] {
       title: columns.actions,
       value: () => null,
       cell: (person) => <PersonActions person={person} {...acting} />,
-      width: 96,
+      width: 128,
       sortable: false,
       notInCsv: true,
     },
@@ -204,6 +205,7 @@ function PersonActions({ person, onChange, onAccess }: PersonActing & { person: 
           {isOut ? <PersonAddOutlined /> : <PersonOffOutlined />}
         </IconButton>
       </DisabledReason>
+      <HistoryLink kind="person" of={person.key} name={name} />
     </>
   )
 }

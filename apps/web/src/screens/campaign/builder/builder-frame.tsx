@@ -22,6 +22,7 @@ import { catalogTemplatePath } from '../../../app/paths.ts'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
 import { StateMark } from '../../../ui/panes/index.ts'
+import { HistoryLink } from '../../../widgets/audit/index.ts'
 import { LastWords } from '../../../widgets/approvals/index.ts'
 import { DeleteCampaign, StatusChip, CampaignPiece } from '../../../widgets/campaigns/index.ts'
 import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
@@ -53,6 +54,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
       actions={
         <>
           <StatusChip status={status} />
+          <HistoryLink kind="campaign" of={campaign.key} />
           {status !== 'DRAFT' && parentCampaignKey === null && (
             <ReorderButtons campaign={campaign} can={campaign.can.reorder} />
           )}

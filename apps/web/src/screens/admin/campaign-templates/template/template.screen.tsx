@@ -6,6 +6,7 @@ import { paths } from '../../../../app/paths.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { ErrorState, TextSkeleton } from '../../../../ui/states/index.ts'
+import { HistoryLink } from '../../../../widgets/audit/index.ts'
 import type { Template } from '../answers.ts'
 import { StatusDialog } from '../status-dialog.tsx'
 import { statusNames } from '../texts.ts'
@@ -49,7 +50,14 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
       title={response?.name ?? texts.form}
       back={back}
       intro={response && texts.version(response.version)}
-      actions={response && <StatusButton template={response} />}
+      actions={
+        response && (
+          <>
+            <HistoryLink kind="campaign-template" of={response.key} />
+            <StatusButton template={response} />
+          </>
+        )
+      }
     >
       {response ? (
         <TemplateForm template={response} onStale={query.retry} />
