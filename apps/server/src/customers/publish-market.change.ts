@@ -8,6 +8,7 @@ import {
 } from '@marquee/rules/customers'
 import { findLocations, zipCodes } from '../maps/index.ts'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
+import { auditStore } from '../platform/audit/index.ts'
 import type { Duckdb } from '../platform/duckdb/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -83,6 +84,20 @@ export async function publishMarket(
   if (importKey === undefined) return
   for (const one of await use(marketsStore).findAll(touched)) await writeVersion(use, on, one, now)
   await use(customerImportsStore).end(importKey, 'PUBLISHED')
+  const served = await use(marketVersionsStore).find(marketKey)
+  await use(auditStore).record({
+    requestId: 'job',
+    personKey: null,
+    operation: 'publish-market',
+    outcome: 'done',
+    event: 'customers.published',
+    details: { key: importKey, marketKey, households: served?.households },
+    about: [
+      { kind: 'customer-import', key: importKey },
+      { kind: 'market', key: marketKey },
+    ],
+    path: market.path,
+  })
   await use(jobsQueue).request(TIDY_CUSTOMERS, [marketKey])
 }
 

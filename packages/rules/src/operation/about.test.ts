@@ -27,7 +27,7 @@ test('a thing is read back as it was written, and nothing else is one', () => {
 test('events are found by what they are called', () => {
   expect(eventName('campaign.approved')).toBe('Campaign approved')
   expect(eventName('person.joined')).toBe('Invitation accepted')
-  expect(eventName('access.denied')).toBeUndefined()
+  expect(eventName('blackout-date.already-closed')).toBeUndefined()
   expect(eventsNamed(' APPROVED ')).toEqual([
     'campaign.approved',
     'logo.approved',

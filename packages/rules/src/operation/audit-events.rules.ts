@@ -113,22 +113,28 @@ export const AUDIT_EVENTS = {
 
 export type AuditEvent = keyof typeof AUDIT_EVENTS
 
-/** Events that no operation writes: a sign-in, a command and a job do. */
+/** Events that no operation writes: a sign-in, a command and a job do; and how calls are refused. */
 const OTHER_EVENTS: Readonly<Record<string, string>> = {
   'person.joined': 'Invitation accepted',
   'person.appointed': 'Administrator appointed by a command',
+  'network.imported': 'Network imported by a command',
+  'customers.published': 'Customer import published',
+  'access.unknown-person': 'Sign-in refused: not a user',
+  'access.deactivated': 'Sign-in refused: user deactivated',
+  'access.denied': 'Try without permission',
+  'not-found': 'Try of what is not there, or out of sight',
 }
 
 export const isAuditEvent = (event: string): event is AuditEvent =>
   Object.hasOwn(AUDIT_EVENTS, event)
 
-/** What an event is called; of a refusal, nothing: its reason stands for itself. */
+/** What an event is called; of other refusals, nothing: their reason stands for itself. */
 export const eventName = (event: string): string | undefined =>
   isAuditEvent(event) ? AUDIT_EVENTS[event].says : OTHER_EVENTS[event]
 
 /** The events of that name, or of a part of it. */
 export function eventsNamed(part: string): string[] {
-  const wanted = part.trim().toLowerCase()
+  const searched = part.trim().toLowerCase()
   const names = [...Object.keys(AUDIT_EVENTS), ...Object.keys(OTHER_EVENTS)]
-  return names.filter((event) => eventName(event)?.toLowerCase().includes(wanted))
+  return names.filter((event) => eventName(event)?.toLowerCase().includes(searched))
 }

@@ -1,6 +1,6 @@
 import { asReference, type AuditedThing } from '@marquee/rules/operation'
 import { auditLog } from '../../db/schema/index.ts'
-import type { Sql } from '../sql/index.ts'
+import { store, type Sql } from '../sql/index.ts'
 
 export { agentFamily } from './agent-family.ts'
 export { namedByCall, objectOf } from './object-of.ts'
@@ -23,6 +23,9 @@ export interface AuditEntry {
   client?: string | null
   agent?: string | null
 }
+
+/** For what a job has done. */
+export const auditStore = store((sql) => ({ record: (entry: AuditEntry) => record(sql, entry) }))
 
 /**
  * Adds to the log, in the transaction of the logged change. The database itself adds what was changed,

@@ -1,5 +1,5 @@
 import type { OperationShape } from '@marquee/contract/operation'
-import { accessTexts, may } from '@marquee/rules/access'
+import { accessTexts, may, ROOT_PATH } from '@marquee/rules/access'
 import { aboutOf } from '@marquee/rules/operation'
 import type { Refused } from '@marquee/rules/result'
 import type pg from 'pg'
@@ -57,7 +57,11 @@ export async function answer(
   if (isOutside && (await on.welcome(identity, request.id))) {
     outcome = await attempt(bound, request, on)
   }
-  if (outcome === 'nobody') throw denied('access.unknown-person')
+  if (outcome === 'nobody') {
+    const refused = denied('access.unknown-person')
+    await recordStranger(bound, request, on, refused)
+    throw refused
+  }
   if (outcome instanceof Deactivated) {
     const refused = denied('access.deactivated')
     await recordDenial(bound, request, on, outcome.person, refused)
@@ -261,6 +265,28 @@ async function recordDenial(
       outcome,
       event: code,
       details: { params: request.input.params ?? {} },
+    }),
+  )
+}
+
+/** Somebody whom the provider knows, and no home: only who sees all of it reads who that was. */
+async function recordStranger(
+  { operation }: BoundOperation,
+  { id, identity, from }: Request,
+  on: Answering,
+  { code }: ProblemError,
+): Promise<void> {
+  const { issuer, subject } = identity
+  await inScope(on.pool, { path: ROOT_PATH }, ({ sql }) =>
+    record(sql, {
+      requestId: id,
+      personKey: null,
+      operation: operation.name,
+      outcome: 'denied',
+      event: code,
+      details: { issuer, subject },
+      path: ROOT_PATH,
+      ...from,
     }),
   )
 }
