@@ -90,7 +90,7 @@ describe('searching', () => {
 
   async function plant(...rows: object[]): Promise<void> {
     const columns =
-      'request_id, person_key, operation, outcome, event, details, path, object, at, agent, transaction'
+      'request_id, person_key, operation, outcome, event, details, path, object, at, agent, about, transaction'
     await app.owner.query(
       `INSERT INTO audit_log (${columns})
        SELECT ${columns} FROM json_populate_recordset(NULL::audit_log, $1)`,
@@ -102,8 +102,8 @@ describe('searching', () => {
 
   test('finds each of many things that were decided at once, by their kind and by their key alone', async () => {
     await plant(
-      { object: 1, event: 'campaign.approved', details: { about: ['campaign:96', 'campaign:97'] } },
-      { object: 2, event: 'person.changed', details: { about: ['person:96'] } },
+      { object: 1, event: 'campaign.approved', about: ['campaign:96', 'campaign:97'] },
+      { object: 2, event: 'person.changed', about: ['person:96'] },
       { object: 96, event: 'access.denied', outcome: 'denied' },
     )
     expect(await found({ about: { kind: 'campaign', key: 96 } })).toEqual([1])
@@ -114,7 +114,7 @@ describe('searching', () => {
 
   test('names what an entry is about, and only the first of many in the list', async () => {
     const markets = [TREE.dealer.key, 900_001, 900_002, 900_003].map((key) => `market:${key}`)
-    await plant({ object: 1, details: { about: markets } })
+    await plant({ object: 1, about: markets })
     const { rows } = await search()
     expect(rows[0].about.slice(0, 2)).toEqual([
       { kind: 'market', key: TREE.dealer.key, name: 'Market dealer' },

@@ -23,8 +23,9 @@ export interface Part {
   most: number
 }
 
-const { key, at, personKey, operation, event, outcome, client, agent, details } = auditLog
-const shown = { key, at, personKey, operation, event, outcome, client, agent, details }
+const { key, at, personKey, operation, event, outcome, client, agent } = auditLog
+const { about: things } = auditLog
+const shown = { key, at, personKey, operation, event, outcome, client, agent, things }
 
 /** The log, as far as it lies within a person's scope. */
 export const auditView = store((sql, scope) => ({

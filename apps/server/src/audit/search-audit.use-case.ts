@@ -43,15 +43,14 @@ export const readAudit: UseCase<typeof audit.read> = async (call) => {
   const found = await call.use(auditView).find(call.params.key)
   if (!found) return refuse('not-found')
   const { row, seal, person } = found
-  const [presented] = await present([{ ...row, person }], call, MOST_IN_FULL)
+  const [presented] = await present([{ ...row, person, things: row.about }], call, MOST_IN_FULL)
   if (!presented) return refuse('not-found')
-  const { about: _, ...details } = row.details as Record<string, unknown>
   const noted = (row.changes ?? []) as Noted[]
   const changes = noted.filter((one): one is Change => 'of' in one)
   return accept({
     ...presented,
     requestId: row.requestId,
-    details,
+    details: row.details as Record<string, unknown>,
     changes,
     changesLeftOut: noted.reduce((sum, one) => sum + ('leftOut' in one ? one.leftOut : 0), 0),
     seal: seal && {
@@ -93,14 +92,14 @@ async function present(
   { use }: Pick<Searching, 'use'>,
   most = MOST_IN_LIST,
 ): Promise<Row[]> {
-  const things = rows.map((row) => thingsOf(row.details))
+  const things = rows.map((row) => thingsOf(row.things))
   const names = await use(thingNamesView).of(things.flatMap((some) => some.slice(0, most)))
-  return rows.map(({ at, details: _, ...row }, nth) => {
+  return rows.map((row, nth) => {
     const all = things[nth] ?? []
     const about = all
       .slice(0, most)
       .map((thing) => ({ ...thing, name: names.get(asReference(thing)) ?? null }))
-    const { key, person, operation, event, outcome, client, agent } = row
+    const { key, at, person, operation, event, outcome, client, agent } = row
     return {
       key,
       at: at.toISOString(),
@@ -116,8 +115,5 @@ async function present(
   })
 }
 
-function thingsOf(details: unknown): AuditedThing[] {
-  const { about } = details as { about?: unknown }
-  const references = Array.isArray(about) ? about : []
-  return references.flatMap((reference) => fromReference(String(reference)) ?? [])
-}
+const thingsOf = (references: readonly string[] | null): AuditedThing[] =>
+  (references ?? []).flatMap((reference) => fromReference(reference) ?? [])

@@ -138,6 +138,13 @@ describe('an import', () => {
       'SELECT (SELECT count(*)::integer FROM customer_import_parts) AS parts',
     )
     expect(rows).toEqual([{ parts: 0 }])
+    const about = { kind: 'customer-import', key: body.key }
+    const log = await app.call('admin', 'POST', '/audit/search', { criteria: { about } })
+    expect(log.body.rows.map((row: { event: string }) => row.event)).toEqual([
+      'customers.published',
+      'customers.import-started',
+      'customers.uploaded',
+    ])
   })
 
   test('keeps each household its number, and gives no number twice [AUD-02]', async () => {

@@ -1,3 +1,5 @@
+ALTER TABLE audit_log ADD COLUMN about text[];
+
 CREATE TABLE audit_about (
   thing text NOT NULL,
   audit_key bigint NOT NULL,
@@ -5,22 +7,17 @@ CREATE TABLE audit_about (
   CONSTRAINT audit_about_thing_audit_key_pk PRIMARY KEY (thing, audit_key)
 );
 CALL protect('audit_about', 'log');
-REVOKE INSERT ON audit_about FROM marquee_app;
 DROP INDEX audit_log_by_object;
 
--- What an entry is about stands in its sealed details; here it is found. Without a kind only by its key.
-CREATE FUNCTION things_of(object integer, details jsonb) RETURNS SETOF text
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT jsonb_array_elements_text(details -> 'about')
-  UNION
-  SELECT ':' || object WHERE object IS NOT NULL AND NOT details ? 'about'
-$$;
-
+-- An entry is found by each thing that it is about; where it says none, only by the key of its object.
 CREATE FUNCTION find_by_things() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO audit_about (thing, audit_key, path)
-  SELECT thing, NEW.key, NEW.path FROM things_of(NEW.object, NEW.details) AS thing;
+  SELECT DISTINCT thing, NEW.key, NEW.path FROM unnest(NEW.about) AS thing
+   UNION
+  SELECT ':' || NEW.object, NEW.key, NEW.path
+   WHERE NEW.object IS NOT NULL AND cardinality(coalesce(NEW.about, '{}')) = 0;
   RETURN NULL;
 END $$;
 CREATE TRIGGER found_by_things AFTER INSERT ON audit_log
@@ -35,5 +32,6 @@ SELECT DISTINCT
             THEN split_part(event, '.', 1) ELSE '' END || ':' || named,
        key, path
   FROM audit_log,
-       LATERAL (SELECT object::text UNION SELECT jsonb_array_elements_text(details -> 'keys')) AS n (named)
+       LATERAL (SELECT object::text
+         UNION SELECT jsonb_path_query(details, 'lax $.keys[*]') #>> '{}') AS n (named)
  WHERE named IS NOT NULL;

@@ -27,6 +27,8 @@ export const auditLog = pgTable(
     /** The key of the object, where the event is about one object. */
     object: integer(),
     details: jsonb().notNull(),
+    /** All that it is about, such as campaign:96; null in rows from before this was written. */
+    about: text().array(),
     /** Rows before and after, which triggers of watched tables note while a transaction writes. */
     changes: jsonb().default(sql`noted_changes()`),
     /** The address that the call came from, and the family of the program that made it. */
@@ -48,7 +50,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** By what an entry of the log is about, as its details say: a trigger adds each of many things. */
+/** By what an entry of the log is about: a trigger adds each of many things. */
 export const auditAbout = pgTable(
   'audit_about',
   {

@@ -32,7 +32,5 @@ export const auditStore = store((sql) => ({ record: (entry: AuditEntry) => recor
  * before and after.
  */
 export async function record(sql: Sql, entry: AuditEntry): Promise<void> {
-  const { about = [], ...row } = entry
-  const details = about.length > 0 ? { ...row.details, about: about.map(asReference) } : row.details
-  await sql.insert(auditLog).values({ ...row, details })
+  await sql.insert(auditLog).values({ ...entry, about: entry.about?.map(asReference) ?? [] })
 }

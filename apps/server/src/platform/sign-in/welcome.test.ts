@@ -72,6 +72,11 @@ describe('the first sign-in of an invited person', () => {
   ])('does not take it by an address %s [SIGN-05]', async ([, claims]) => {
     expect(await callWith(claims)).toBe(STRANGER)
     expect(await person()).toEqual(UNTOUCHED)
+    const { rows } = await app.owner.query(
+      `SELECT outcome, details, path FROM audit_log WHERE event = 'access.unknown-person'`,
+    )
+    const details = { issuer: 'local', subject: 'auth|1' }
+    expect(rows.at(-1)).toEqual({ outcome: 'denied', details, path: '1.' })
   })
 
   test('does not take it when the token is refused [SIGN-04, SIGN-05]', async () => {
