@@ -7,6 +7,7 @@ CREATE TABLE audit_about (
   CONSTRAINT audit_about_thing_audit_key_pk PRIMARY KEY (thing, audit_key)
 );
 CALL protect('audit_about', 'log');
+-- contract: the previous release finds by it what is found by its path as well, only more slowly
 DROP INDEX audit_log_by_object;
 
 -- An entry is found by each thing that it is about; where it says none, only by the key of its object.
