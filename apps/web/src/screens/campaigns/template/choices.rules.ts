@@ -1,4 +1,5 @@
 import {
+  isSetOff,
   offeredOptions,
   stepsOf,
   type CampaignTemplate,
@@ -8,6 +9,7 @@ import { choiceTexts } from './texts.ts'
 
 type Template = Pick<
   CampaignTemplate,
+  | 'category'
   | 'workflows'
   | 'channelOptions'
   | 'campaignExecution'
@@ -20,12 +22,13 @@ type Template = Pick<
 export function choicesOf(template: Template): string[] {
   const [workflow] = template.workflows
   const steps = stepsOf(template).filter(({ optionality }) => optionality !== 'DISABLED')
-  const hasDate =
-    template.campaignExecution.startDateSelectionMode !== 'RESTRICTED' && !template.isMailDateLocked
+  const isAsNeeded = isSetOff(template.category)
+  const isFixed =
+    template.campaignExecution.startDateSelectionMode === 'RESTRICTED' || template.isMailDateLocked
   return [
     ...(workflow?.selectAudience ? [choiceTexts.audience(template.distanceFilteringMax)] : []),
     ...(offeredOptions(template.channelOptions).length > 1 ? [choiceTexts.channel] : []),
-    ...(hasDate ? [choiceTexts.date] : []),
+    ...(isAsNeeded ? [choiceTexts.cap] : isFixed ? [] : [choiceTexts.date]),
     ...(template.canSelectWaves ? [choiceTexts.waves] : []),
     ...steps.flatMap(choicesOfStep),
   ]

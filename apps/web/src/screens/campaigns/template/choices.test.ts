@@ -27,6 +27,12 @@ test('audience, channel, date, waves, coupons and entries are told', () => {
   ])
 })
 
+test('what a need of the customer sets off has no mail date to choose, but a cap', () => {
+  const choices = choicesOf({ ...template, category: 'REMINDERS' })
+  expect(choices).toContain('How many households it is sent to in a month at most')
+  expect(choices).not.toContain('The mail date')
+})
+
 test('a template in which all is set leaves nothing to choose', () => {
   expect(choicesOf(withStep(bare, fixed))).toEqual([])
 })

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import {
-  stepsOf,
   type CampaignTemplate,
+  type Category,
   type FilterItem,
+  isSetOff,
+  stepsOf,
   type TemplateStep,
 } from '@marquee/rules/templates'
 import { api, useOperation } from '../../../api/index.ts'
@@ -43,7 +45,7 @@ function StepItem({ step, template }: { step: TemplateStep; template: Template }
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>
         {[
-          daysAfterStart === 0 ? stepTexts.first : stepTexts.later(daysAfterStart),
+          sentWhen(template.category, daysAfterStart),
           ...(targetAttachmentCount > 0 ? [stepTexts.coupons(targetAttachmentCount)] : []),
         ].join(' · ')}
       </Typography>
@@ -52,6 +54,13 @@ function StepItem({ step, template }: { step: TemplateStep; template: Template }
     </Box>
   )
 }
+
+const sentWhen = (category: Category, daysAfterStart: number): string =>
+  daysAfterStart > 0
+    ? stepTexts.later(daysAfterStart)
+    : isSetOff(category)
+      ? stepTexts.due
+      : stepTexts.first
 
 /** Others read of a creative only its name. */
 const pictureNeeds: Needs = {

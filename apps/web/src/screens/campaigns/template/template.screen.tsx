@@ -12,6 +12,7 @@ import {
   BROWSING_SLUGS,
   categoryNames,
   hasTrait,
+  isSetOff,
   type BrowsingSlug,
   type Season,
 } from '@marquee/rules/templates'
@@ -169,7 +170,8 @@ function About({ template, onStale }: AboutProps) {
         {hasTrait(template.category, 'year') && <SeasonsPart template={template} today={today} />}
         <StepsPart template={template} />
         <Choices choices={choicesOf(template)} />
-        <DatesPart template={template} />
+        {/* What a need sets off has no days to choose from, and is billed by the month. */}
+        {!isSetOff(template.category) && <DatesPart template={template} />}
       </Box>
     </Box>
   )
@@ -206,7 +208,10 @@ function Glance({ template, today }: { template: Template; today: CalendarDate }
       <Facts
         facts={[
           [cardTexts.price, prices.join('\n')],
-          [texts.minimum, minimumOrderValue > 0 && showMoney(minimumOrderValue)],
+          [
+            texts.minimum,
+            !isSetOff(template.category) && minimumOrderValue > 0 && showMoney(minimumOrderValue),
+          ],
           [cardTexts.enrollment, enrollmentInWords(template, today)],
           [cardTexts.mailing, mailingInWords(template)],
           [texts.distance, distanceFilteringMax !== null && texts.upToMiles(distanceFilteringMax)],
