@@ -31,7 +31,7 @@ test('a dealer is warned where the same households get two pieces shortly after 
   app.on('orders.closeMailings', orders.closeMailings.example.reply)
   await open()
   // Folded, so that the calendar stays where it is.
-  const overlaps = await screen.findByRole('button', { name: '1 overlap' })
+  const overlaps = await screen.findByRole('button', { name: '1 campaign overlap' })
   expect(screen.queryByText(/two pieces within/)).toBeNull()
   await user.click(overlaps)
   expect(overlaps.getAttribute('aria-expanded')).toBe('true')

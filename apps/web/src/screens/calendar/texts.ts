@@ -20,7 +20,7 @@ export const texts = {
   closedDays: 'Closed days',
   coupons: (day: string) => `Coupons until ${day}`,
   others: (count: number) => `${count} in all`,
-  overlaps: (count: number) => (count === 1 ? '1 overlap' : `${count} overlaps`),
+  overlaps: (count: number) => (count === 1 ? '1 campaign overlap' : `${count} campaign overlaps`),
   close: (days: number) => `Some households get two pieces within ${days} days:`,
   closePair: (households: string, first: string, second: string) =>
     `${households} get ${first} and ${second}.`,
