@@ -18,11 +18,11 @@ interface LastWordsProps {
   campaignKey: number
   of: keyof typeof LAST
   /** What can be done about it. */
-  action?: (event: TimelineEvent) => ReactNode
+  renderAction?: (event: TimelineEvent) => ReactNode
 }
 
 /** Why a draft came back, or why a campaign is to be canceled: the person and their words. */
-export function LastWords({ campaignKey, of, action }: LastWordsProps) {
+export function LastWords({ campaignKey, of, renderAction }: LastWordsProps) {
   const params = { key: String(campaignKey) }
   const { response } = useOperation(api.approvals.timeline, { params }, { selection: false })
   const event = LAST[of](response?.events ?? [])
@@ -38,7 +38,7 @@ export function LastWords({ campaignKey, of, action }: LastWordsProps) {
           {words}
         </Typography>
       )}
-      {action?.(event)}
+      {renderAction?.(event)}
     </Alert>
   )
 }

@@ -14,7 +14,7 @@ export function Rejection() {
     <LastWords
       campaignKey={campaign.key}
       of="rejection"
-      action={(event) => <MendLink reason={event.words} />}
+      renderAction={(event) => <MendLink reason={event.words} />}
     />
   )
 }

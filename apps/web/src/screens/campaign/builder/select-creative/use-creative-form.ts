@@ -90,14 +90,16 @@ function useSuggestion(form: UseFormReturn<CreativeValues>, brought: Brought): n
     const isTaken = () => form.getValues('creativeTemplateKey') !== null
     if (!isSuggesting || !first || isTaken()) return undefined
     const leaving = new AbortController()
-    void brought(first.key).then((coupons) => {
+    const suggest = async () => {
+      const coupons = await brought(first.key)
       if (leaving.signal.aborted || isTaken()) return
       const chosen = chooseCreative(form.getValues(), first, { brought: coupons, fields: [] })
       if (!chosen.ok) return
       // Not what the person typed: one who leaves loses nothing.
       form.reset(chosen.value.creative as CreativeValues)
       setSuggested(first.key)
-    })
+    }
+    void suggest()
     return () => leaving.abort()
   }, [isSuggesting, first, brought, form])
   return isSuggesting ? suggested : undefined
