@@ -13,6 +13,7 @@ import { imageReasons } from '@marquee/rules/images'
 import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
+import { networkReasons } from '@marquee/rules/network'
 import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
 import { reorderReasons } from '@marquee/rules/reorders'
@@ -35,6 +36,7 @@ import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
+import { networkRoutes } from './network/index.ts'
 import { noticesRoutes } from './notices/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
 import { orderedHouseholdsView, ordersRoutes } from './orders/index.ts'
@@ -68,6 +70,7 @@ export const operations: readonly BoundOperation[] = [
   ...creativesRoutes,
   ...templatesRoutes,
   ...campaignsRoutes,
+  ...networkRoutes,
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
@@ -115,6 +118,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...mapReasons,
   ...marketGroupReasons,
   ...marketProfileReasons,
+  ...networkReasons,
   ...orderReasons,
   ...personReasons,
   ...pieceReasons,

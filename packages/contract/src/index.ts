@@ -12,6 +12,7 @@ import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
 import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
+import { network } from './network/index.ts'
 import type { Operation } from './operation/index.ts'
 import { notices } from './notices/index.ts'
 import { outbox } from './outbox/index.ts'
@@ -26,8 +27,39 @@ import { toggles } from './toggles/index.ts'
 import { userState } from './user-state/index.ts'
 import { vehicles } from './vehicles/index.ts'
 
+/** The type is named noun by noun: written out as a whole it is longer than the compiler takes. */
+interface Contract {
+  userState: typeof userState
+  toggles: typeof toggles
+  markets: typeof markets
+  people: typeof people
+  images: typeof images
+  blackoutDates: typeof blackoutDates
+  marketGroups: typeof marketGroups
+  marketProfiles: typeof marketProfiles
+  vehicles: typeof vehicles
+  maps: typeof maps
+  coupons: typeof coupons
+  creatives: typeof creatives
+  pieces: typeof pieces
+  templates: typeof templates
+  seedLists: typeof seedLists
+  customers: typeof customers
+  campaigns: typeof campaigns
+  network: typeof network
+  audience: typeof audience
+  home: typeof home
+  outbox: typeof outbox
+  notices: typeof notices
+  audit: typeof audit
+  orders: typeof orders
+  approvals: typeof approvals
+  reorders: typeof reorders
+  search: typeof search
+}
+
 /** Every operation of the product, by noun. */
-export const contract = {
+export const contract: Contract = {
   userState,
   toggles,
   markets,
@@ -45,6 +77,7 @@ export const contract = {
   seedLists,
   customers,
   campaigns,
+  network,
   audience,
   home,
   outbox,

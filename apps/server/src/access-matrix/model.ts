@@ -37,7 +37,9 @@ export function expected({ operation, way, home, permissions, place }: Question)
   const second = decision.found?.[way]
   const isFound = !outcome.startsWith('404')
   if (second && isFound && !holds(second.needs)) return second.refused
-  const isDealer = home.split('.').length === DEALER_DEPTH
+  const depth = home.split('.').length
+  if (decision.belowBrands && isFound && depth > BRAND_DEPTH) return decision.belowBrands
+  const isDealer = depth === DEALER_DEPTH
   return decision.dealers && isFound && isDealer ? decision.dealers : outcome
 }
 
@@ -52,6 +54,9 @@ export function mayShow(kind: 'keptWithin' | 'seenBelow', home: string, place: s
 export function isDenial(outcome: string): boolean {
   return outcome.startsWith('403') || outcome.startsWith('404')
 }
+
+/** '1.2.' */
+const BRAND_DEPTH = 3
 
 /** '1.2.3.4.5.' */
 const DEALER_DEPTH = 6

@@ -1,2 +1,3 @@
 export { applyNetwork } from './apply-network.change.ts'
-export { compareFile, type Compared } from './compare-file.load.ts'
+export { compareFile } from './compare-file.load.ts'
+export { networkRoutes } from './network.route.ts'

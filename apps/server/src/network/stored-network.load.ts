@@ -1,6 +1,6 @@
 import { ROOT_PATH, type MarketPath } from '@marquee/rules/access'
-import { ROOT_MARKET_KEY } from '@marquee/rules/markets'
-import type { NetworkLevel, StoredMarket } from '@marquee/rules/network'
+import { ROOT_MARKET_KEY, type MarketType } from '@marquee/rules/markets'
+import type { StoredMarket } from '@marquee/rules/network'
 import { networkStore, type MarketRow, type PlaceRow } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 
@@ -36,7 +36,7 @@ export async function storedNetwork(use: Use): Promise<PlacedMarket[]> {
 }
 
 /** A brand is named by its ID, whatever number its national market has. */
-const idOf = ({ sourceId, hierarchyId }: MarketRow, level: NetworkLevel | 'CORPORATE'): string =>
+export const idOf = ({ sourceId, hierarchyId }: MarketRow, level: MarketType): string =>
   level === 'NATIONAL' ? (hierarchyId ?? sourceId) : sourceId
 
 function detailsOf({ market, brand }: PlaceRow): StoredMarket['details'] {

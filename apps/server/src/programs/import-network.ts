@@ -10,7 +10,7 @@ import {
   describeChanged,
   describeCounts,
   describeRefused,
-  marketReasons,
+  networkReasons,
   mayImport,
   type NetworkDifferences,
 } from '@marquee/rules/network'
@@ -43,13 +43,13 @@ export async function importNetwork(
       await use(marketsStore).plantRoot()
       await use(networkStore).lock()
       const compared = await compareFile(use, bytes, ROOT_PATH)
-      if (!compared.ok) throw new StartError(marketReasons[compared.reason])
+      if (!compared.ok) throw new StartError(networkReasons[compared.reason])
       const { differences, ignored } = compared.value
       if (ignored.length > 0) print(`These columns are not read: ${ignored.join(', ')}`)
       printDifferences(differences, print)
       const counts = describeCounts(countNetwork(differences))
       const allowed = mayImport(differences)
-      if (!allowed.ok) throw new StartError(`${counts}. ${marketReasons[allowed.reason]}`)
+      if (!allowed.ok) throw new StartError(`${counts}. ${networkReasons[allowed.reason]}`)
       if (isTrial) return `A trial: ${counts}. Nothing was changed.`
       await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, clock()))
       await recordImport(sql, differences)

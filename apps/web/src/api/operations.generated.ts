@@ -143,6 +143,14 @@ export const operations = {
     saveAsDraft: { method: 'POST', path: '/campaign/{key}/draft', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
     delete: { method: 'DELETE', path: '/campaign/{key}', query: ['marketKey', 'hierarchyId'] },
   },
+  network: {
+    overview: { method: 'GET', path: '/network', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/network/market/{marketKey}', query: ['hierarchyId', 'marketKey'] },
+    add: { method: 'POST', path: '/network/market', query: ['marketKey', 'hierarchyId'] },
+    change: { method: 'PUT', path: '/network/market/{marketKey}', query: ['hierarchyId', 'marketKey'] },
+    try: { method: 'POST', path: '/network/trial', query: ['marketKey', 'hierarchyId'] },
+    import: { method: 'POST', path: '/network/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
+  },
   audience: {
     search: { method: 'POST', path: '/audience/search', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     searchAnnual: { method: 'POST', path: '/audience/search/annual-seasonal', query: ['marketKey', 'hierarchyId'] },

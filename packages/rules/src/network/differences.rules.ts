@@ -1,3 +1,4 @@
+import { ROOT_PATH, type MarketPath, type UserLevel } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { MarketDetails, NetworkMarket, StoredMarket } from './market-details.rules.ts'
 import type { RefusedRow } from './file.rules.ts'
@@ -79,3 +80,10 @@ export function mayImport(
   const isOther = refused.length > (usable + refused.length) * MOST_REFUSED_SHARE
   return isOther ? refuse('network.too-many-refused') : accept(true)
 }
+
+/** A line may move a dealer anywhere in its brand, so it takes a home that is a whole brand, or all of them. */
+export const mayChangeNetwork = (level: UserLevel): Result<true, 'network.not-whole-brand'> =>
+  level === 'NATIONAL' ? accept(true) : refuse('network.not-whole-brand')
+
+/** Only who sees all brands adds one. */
+export const mayAddBrands = (home: MarketPath): boolean => home === ROOT_PATH

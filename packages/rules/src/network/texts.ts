@@ -6,7 +6,7 @@ const MEGABYTE = 1_048_576
 export const MOST_NETWORK_BYTES = 8 * MEGABYTE
 
 /** What is wrong with a file of markets as a whole, or with a change of one. */
-export const marketReasons = {
+export const networkReasons = {
   'network.too-large': `This file is larger than ${MOST_NETWORK_BYTES / MEGABYTE} MB.`,
   'network.file-empty': 'This file has no lines below its headers.',
   'network.not-csv': 'This is not a CSV file. Save it as CSV (comma-separated) and try again.',
@@ -20,6 +20,7 @@ export const marketReasons = {
     'More than half of the lines cannot be used. Nothing was changed. Correct them and try again.',
   'network.changed-meanwhile':
     'The markets were changed since this was tried. Nothing was changed. Try the file again.',
+  'network.id-taken': 'Another market of this brand has this ID already.',
   'network.not-whole-brand':
     'Only people whose home is a whole brand change its markets. Ask the national office.',
 } as const

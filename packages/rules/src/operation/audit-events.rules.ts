@@ -88,6 +88,10 @@ export const AUDIT_EVENTS = {
   'market-group.deleted': { about: 'market-group', says: 'Dealer group deleted' },
   'market-group.users-changed': { about: 'market-group', says: 'Users of a dealer group changed' },
   'market-profile.changed': { about: 'market', says: 'Dealer profile changed' },
+  'market.added': { about: 'market', says: 'Market added' },
+  'market.changed': { about: 'market', says: 'Market changed' },
+  'network.imported': { about: null, says: 'Markets imported' },
+  'network.tried': { about: null, says: 'File of markets tried' },
   'notice.all-read': { about: null, says: 'All notices marked as read' },
   'notice.chosen': { about: null, says: 'Choice of notices changed' },
   'notice.read': { about: null, says: 'Notice read' },
@@ -117,7 +121,6 @@ export type AuditEvent = keyof typeof AUDIT_EVENTS
 const OTHER_EVENTS: Readonly<Record<string, string>> = {
   'person.joined': 'Invitation accepted',
   'person.appointed': 'Administrator appointed by a command',
-  'network.imported': 'Network imported by a command',
   'customers.published': 'Customer import published',
   'access.unknown-person': 'Sign-in refused: not a user',
   'access.deactivated': 'Sign-in refused: user deactivated',

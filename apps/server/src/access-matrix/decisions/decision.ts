@@ -13,6 +13,8 @@ export interface Decision {
   found?: Readonly<Record<string, Second>>
   /** The answer to dealers, where staff above them decide. */
   dealers?: string
+  /** The answer to people whose home is less than a whole brand, where the others decide. */
+  belowBrands?: string
 }
 
 interface Second {

@@ -2,20 +2,30 @@ import type { Decision, Outcomes } from './decision.ts'
 
 const OK = '200'
 const GONE = '404 not-found'
+const WHOLE_BRANDS = '403 network.not-whole-brand'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const NEW: Outcomes = ['201', '201', GONE, GONE, GONE, GONE, GONE]
 const OWN: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
-/** Of the decision table: who reads the audit log, notices and emails. */
+/** Of the decision table: who keeps the network, and who reads the audit log, notices and emails. */
 export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'audit.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'audit.export': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'outbox.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'outbox.read': { needs: ADMIN, by: { email: BELOW } },
+
+  // A line of a file may be about anything, and is refused by itself where it lies beyond the scope.
+  'network.overview': { needs: ADMIN, by: { market: OWN } },
+  'network.read': { needs: ADMIN, by: { dealer: BELOW } },
+  'network.add': { needs: ADMIN, by: { parent: NEW }, belowBrands: WHOLE_BRANDS },
+  'network.change': { needs: ADMIN, by: { market: BELOW }, belowBrands: WHOLE_BRANDS },
+  'network.try': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_BRANDS },
+  'network.import': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_BRANDS },
 
   // People have their own notices, wherever other people's lie.
   'notices.search': { needs: [], by: { notice: OWN } },

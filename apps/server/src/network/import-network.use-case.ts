@@ -1,0 +1,60 @@
+import type { network } from '@marquee/contract/network'
+import { todayIn } from '@marquee/rules/calendar'
+import {
+  countNetwork,
+  DEFAULT_TIME_ZONE,
+  mayChangeNetwork,
+  mayImport,
+} from '@marquee/rules/network'
+import { accept, refuse } from '@marquee/rules/result'
+import { networkStore } from '../markets/index.ts'
+import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
+import { applyNetwork } from './apply-network.change.ts'
+import { compareFile } from './compare-file.load.ts'
+import { presentDifferences } from './network.present.ts'
+
+type Try = typeof network.try
+type Import = typeof network.import
+
+/** The file is received while no transaction is open: a slow connection keeps none waiting. */
+export const tryNetwork: PausingUseCase<Try> = async ({ person, file }) => {
+  const allowed = mayChangeNetwork(person.level)
+  if (!allowed.ok) return allowed
+  return new Pause<Try>(async () => {
+    const taken = await file.take()
+    if (!taken.ok) return async () => refuse('network.too-large')
+    const bytes = await taken.value.bytes()
+    return async ({ use, announce }) => {
+      const compared = await compareFile(use, bytes, person.path)
+      if (!compared.ok) return compared
+      announce({ ...countNetwork(compared.value.differences) })
+      return accept(presentDifferences(compared.value))
+    }
+  })
+}
+
+export const importNetwork: PausingUseCase<Import> = async ({ person, file }) => {
+  const allowed = mayChangeNetwork(person.level)
+  if (!allowed.ok) return allowed
+  return new Pause<Import>(async () => {
+    const taken = await file.take()
+    if (!taken.ok) return async () => refuse('network.too-large')
+    return importBytes(await taken.value.bytes())
+  })
+}
+
+const importBytes =
+  (bytes: Buffer): UseCase<Import> =>
+  async ({ person, query, use, announce, now }) => {
+    await use(networkStore).lock()
+    const compared = await compareFile(use, bytes, person.path)
+    if (!compared.ok) return compared
+    const { differences, fingerprint } = compared.value
+    const isAsTried = query.fingerprint === undefined || query.fingerprint === fingerprint
+    if (!isAsTried) return refuse('network.changed-meanwhile')
+    const usable = mayImport(differences)
+    if (!usable.ok) return usable
+    await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, now))
+    announce({ ...countNetwork(differences) })
+    return accept(presentDifferences(compared.value))
+  }

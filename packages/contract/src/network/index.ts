@@ -1,0 +1,116 @@
+import { MOST_NETWORK_BYTES } from '@marquee/rules/network'
+import { z } from 'zod'
+import { KeyText, operations, selection } from '../operation/index.ts'
+import { differencesExample, marketExample, overviewExample } from './examples.ts'
+import { ChangedDetails, Differences, NetworkMarket, NewMarket, Overview } from './schemas.ts'
+
+export { MOST_LISTED } from './schemas.ts'
+
+const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
+const oneMarket = { ...managers, object: 'params.marketKey' } as const
+const params = z.strictObject({ marketKey: KeyText })
+const query = z.strictObject(selection)
+const upload = { most: MOST_NETWORK_BYTES } as const
+const fileFailures = {
+  'network.not-whole-brand': 403,
+  'network.too-large': 422,
+  'network.file-empty': 422,
+  'network.not-csv': 422,
+  'network.wrong-encoding': 422,
+  'network.quote-open': 422,
+  'network.headers-twice': 422,
+  'network.headers-missing': 422,
+} as const
+const { name, timeZone } = marketExample.details
+
+export const network = operations('network', {
+  overview: {
+    method: 'GET',
+    path: '/network',
+    summary: "How many markets of each level lie in the person's scope, and who may change them.",
+    access: managers,
+    query,
+    reply: { status: 200, body: Overview },
+    failures: {},
+    example: { reply: overviewExample },
+  },
+  read: {
+    method: 'GET',
+    path: '/network/market/{marketKey}',
+    summary: 'A market as it is changed in a form.',
+    access: oneMarket,
+    params,
+    query: z.strictObject({ hierarchyId: selection.hierarchyId }),
+    reply: { status: 200, body: NetworkMarket },
+    failures: {},
+    example: { params: { marketKey: '14' }, reply: marketExample },
+  },
+  add: {
+    method: 'POST',
+    path: '/network/market',
+    summary: 'Adds a brand, a zone, a district or a dealer.',
+    access: { ...managers, object: 'body.parentKey' },
+    audit: 'market.added',
+    query,
+    body: NewMarket,
+    reply: { status: 201, body: NetworkMarket },
+    failures: { 'network.not-whole-brand': 403, 'network.id-taken': 409 },
+    example: {
+      body: { level: 'DEALER', sourceId: '208114', parentKey: 9, name, timeZone },
+      reply: marketExample,
+    },
+  },
+  change: {
+    method: 'PUT',
+    path: '/network/market/{marketKey}',
+    summary: 'Changes, moves, closes or reopens a market.',
+    access: oneMarket,
+    audit: 'market.changed',
+    params,
+    query: z.strictObject({ hierarchyId: selection.hierarchyId }),
+    body: ChangedDetails,
+    reply: { status: 200, body: NetworkMarket },
+    failures: { 'network.not-whole-brand': 403 },
+    example: {
+      params: { marketKey: '14' },
+      body: { phoneNumber: '7345550114' },
+      reply: marketExample,
+    },
+  },
+  try: {
+    method: 'POST',
+    path: '/network/trial',
+    summary: 'Says what a file of markets (CSV, UTF-8) would change, and changes nothing.',
+    access: managers,
+    audit: 'network.tried',
+    query,
+    upload,
+    reply: { status: 200, body: Differences },
+    failures: fileFailures,
+    example: { reply: differencesExample },
+  },
+  import: {
+    method: 'POST',
+    path: '/network/import',
+    summary: 'Does what a file of markets says, whole or not at all.',
+    access: managers,
+    audit: 'network.imported',
+    query: z.strictObject({
+      ...selection,
+      fingerprint: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
+        .optional()
+        .describe('Of a trial: anything else that would change is refused'),
+    }),
+    upload,
+    reply: { status: 200, body: Differences },
+    failures: {
+      ...fileFailures,
+      'network.changed-meanwhile': 409,
+      'network.nothing-usable': 422,
+      'network.too-many-refused': 422,
+    },
+    example: { reply: differencesExample },
+  },
+})
