@@ -4,8 +4,8 @@ import {
   DEFAULT_TIME_ZONE,
   mayChangeNetwork,
   networkRowReasons,
-  readSourceId,
   readTypedDetails,
+  readTypedId,
   type NetworkRow,
   type RefusedRow,
   type TypedDetails,
@@ -24,14 +24,17 @@ type Saving = Pick<Call<typeof network.change>, 'person' | 'use' | 'now'>
 const LINE = 1
 
 export const addMarket: UseCase<typeof network.add> = async (call) => {
-  const { level, sourceId, parentKey, ...typed } = call.body
+  const { level, sourceId: typedId, parentKey, ...typed } = call.body
   const parent = await call.use(marketsStore).find(parentKey)
   if (!parent) return refuse('not-found')
   const allowed = mayChangeNetwork(call.person.level)
   if (!allowed.ok) return allowed
+  const id = readTypedId(level, typedId)
+  if ('reason' in id) return invalid({ sourceId: networkRowReasons[id.reason] })
+  const sourceId = id.value
   await call.use(networkStore).lock()
   const stored = await storedNetwork(call.use)
-  const brand = level === 'NATIONAL' ? sourceId.toUpperCase() : parent.hierarchyId
+  const brand = level === 'NATIONAL' ? sourceId : parent.hierarchyId
   const isTaken = stored.some((one) => one.brand === brand && one.sourceId === sourceId)
   if (isTaken) return refuse('network.id-taken')
   const row = { level, sourceId, brand, parent: level === 'NATIONAL' ? null : nameOf(parent) }
@@ -73,9 +76,7 @@ async function save(
   typed: Partial<TypedDetails>,
   { person, use, now }: Saving,
 ): Promise<Result<string[], 'request.invalid'>> {
-  const id = readSourceId(named.sourceId)
   const { details, problems } = readTypedDetails(typed)
-  if ('reason' in id) return invalid({ sourceId: networkRowReasons[id.reason], ...problems })
   if (Object.keys(problems).length > 0) return invalid(problems)
   const row: NetworkRow = { ...named, line: LINE, details }
   const compared = await compareRows(use, { rows: [row], refused: [], ignored: [] }, person.path)

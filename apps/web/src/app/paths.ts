@@ -35,6 +35,8 @@ export const paths = {
   logoApprovals: '/admin/logo-approvals',
   customers: '/admin/customers',
   customerImport: '/admin/customers/import/:key',
+  markets: '/admin/markets',
+  importMarkets: '/admin/markets/import',
   users: '/admin/users',
   audit: '/admin/audit',
   outbox: '/admin/outbox',

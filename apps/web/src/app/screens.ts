@@ -1,3 +1,4 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import ControlPointDuplicateOutlined from '@mui/icons-material/ControlPointDuplicateOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
@@ -202,6 +203,17 @@ export const screens: readonly Screen[] = [
     path: paths.customerImport,
     needs: screenNeeds.customers,
     load: () => import('../screens/admin/customers/import/import.screen.tsx'),
+  },
+  {
+    path: paths.markets,
+    needs: screenNeeds.markets,
+    menu: { name: 'Markets', icon: AccountTreeOutlined },
+    load: () => import('../screens/admin/markets/markets.screen.tsx'),
+  },
+  {
+    path: paths.importMarkets,
+    needs: screenNeeds.markets,
+    load: () => import('../screens/admin/markets/import/import.screen.tsx'),
   },
   {
     path: paths.users,

@@ -1,4 +1,3 @@
-export { readBrandId, readSourceId } from './cells.rules.ts'
 export * from './columns.rules.ts'
 export * from './compare.rules.ts'
 export * from './describe.rules.ts'

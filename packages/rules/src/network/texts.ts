@@ -21,6 +21,7 @@ export const networkReasons = {
   'network.changed-meanwhile':
     'The markets were changed since this was tried. Nothing was changed. Try the file again.',
   'network.id-taken': 'Another market of this brand has this ID already.',
+  'network.brand-not-yours': 'Only people who see all brands add one.',
   'network.not-whole-brand':
     'Only people whose home is a whole brand change its markets. Ask the national office.',
 } as const

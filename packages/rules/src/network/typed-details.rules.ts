@@ -1,6 +1,6 @@
-import { detailReaders } from './cells.rules.ts'
-import type { MarketDetails } from './market-details.rules.ts'
-import { networkRowReasons } from './texts.ts'
+import { detailReaders, readBrandId, readSourceId } from './cells.rules.ts'
+import type { MarketDetails, NetworkLevel } from './market-details.rules.ts'
+import { networkRowReasons, type NetworkRowReason } from './texts.ts'
 
 /** Details as a person types them: nothing is an empty text. */
 export type TypedDetails = {
@@ -61,4 +61,15 @@ export function readTypedDetails(typed: Partial<TypedDetails>): {
     else details.set(field, read.value)
   }
   return { details: Object.fromEntries(details), problems: Object.fromEntries(problems) }
+}
+
+/** The number of a new market, or what is wrong with it. */
+export function readTypedId(
+  level: NetworkLevel,
+  typed: string,
+): { value: string } | { reason: NetworkRowReason } {
+  if (typed.trim() === '') return { reason: 'row.required' }
+  const read = (level === 'NATIONAL' ? readBrandId : readSourceId)(typed.trim())
+  if ('reason' in read) return read
+  return read.value === null ? { reason: 'row.required' } : { value: read.value }
 }

@@ -42,6 +42,7 @@ export const screenNeeds = {
   customers: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   audit: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  markets: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
 } as const satisfies Record<string, Needs>

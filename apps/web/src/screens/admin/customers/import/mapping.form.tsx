@@ -28,7 +28,7 @@ import {
   valuesOf,
   type ImportValues,
 } from './import.rules.ts'
-import { PlainTable } from './plain-table.tsx'
+import { PlainTable } from '../../../../ui/plain-table/index.ts'
 import { mappingTexts, modeTexts, orderedStay } from './texts.ts'
 
 interface MappingFormProps {

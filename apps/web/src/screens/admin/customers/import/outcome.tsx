@@ -13,7 +13,7 @@ import { Section } from '../../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import type { CustomerImport } from '../answers.ts'
 import { Counts } from './counts.tsx'
-import { PlainTable } from './plain-table.tsx'
+import { PlainTable } from '../../../../ui/plain-table/index.ts'
 import { outcomeTexts, rejectedTexts } from './texts.ts'
 
 /** What came of an import: what is counted now, or what still serves; and what could not be used. */
