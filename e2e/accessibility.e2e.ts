@@ -36,6 +36,8 @@ const SCREENS = [
   { path: '/dealer-profile/seed-recipients/1', ready: 'Alma Brandt' },
   { path: '/admin/customers', ready: 'Any state' },
   { path: '/admin/customers/import/new', ready: 'What the file holds' },
+  { path: '/admin/markets', ready: 'Closed dealers' },
+  { path: '/admin/markets/import', ready: 'What the file holds' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/admin/audit', ready: 'Any outcome' },

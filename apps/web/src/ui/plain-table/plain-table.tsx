@@ -1,10 +1,17 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+interface PlainTableProps {
+  label: string
+  /** Long cells take several lines, where they are sentences; else they are cut. */
+  wraps?: boolean
+  children: ReactNode
+}
+
 /** A table to read, that scrolls by itself where it is wider than the page. */
-export function PlainTable({ label, children }: { label: string; children: ReactNode }) {
+export function PlainTable({ label, wraps = false, children }: PlainTableProps) {
   return (
-    <Box role="group" aria-label={label} tabIndex={0} sx={around}>
+    <Box role="group" aria-label={label} tabIndex={0} sx={[around, wraps && wrapping]}>
       <table aria-label={label}>{children}</table>
     </Box>
   )
@@ -30,3 +37,5 @@ const around = {
   '& th': { fontWeight: 'fontWeightMedium' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const
+
+const wrapping = { '& td': { whiteSpace: 'normal', maxWidth: 'none', minWidth: '6rem' } } as const

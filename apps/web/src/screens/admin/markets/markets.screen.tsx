@@ -1,4 +1,4 @@
-import { NETWORK_LEVELS, type NetworkLevel } from '@marquee/rules/network'
+import { levelNames, NETWORK_LEVELS, type NetworkLevel } from '@marquee/rules/network'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
@@ -96,7 +96,7 @@ function MarketsList({ onOpen }: { onOpen: (key: number) => void }) {
             value={type === 'CORPORATE' ? undefined : type}
             choices={[
               [undefined, texts.anyLevel],
-              ...NETWORK_LEVELS.map((level) => [level, typeNames[level]] as const),
+              ...NETWORK_LEVELS.map((level) => [level, levelNames[level]] as const),
             ]}
             onChange={(chosen) => setFilters({ type: chosen })}
           />
@@ -123,7 +123,7 @@ const columnsFor = (
   {
     id: 'type',
     title: titles.level,
-    value: ({ type }) => typeNames[type],
+    value: ({ type }) => (type === 'CORPORATE' ? typeNames[type] : levelNames[type]),
     width: 110,
   },
   {

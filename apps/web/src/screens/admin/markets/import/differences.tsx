@@ -73,12 +73,16 @@ interface ListProps {
   all: number
 }
 
-/** Nothing at all where there are no rows. */
-function List({ title, why, headers, rows, all }: ListProps) {
-  if (rows.length === 0) return null
+/** More than these nobody reads here. */
+const SHOWN = 50
+
+/** The first of the rows; nothing at all where there are none. */
+function List({ title, why, headers, rows: listed, all }: ListProps) {
+  if (listed.length === 0) return null
+  const rows = listed.slice(0, SHOWN)
   return (
     <Section title={title} description={why}>
-      <PlainTable label={title}>
+      <PlainTable label={title} wraps>
         <thead>
           <tr>
             {headers.map((header) => (

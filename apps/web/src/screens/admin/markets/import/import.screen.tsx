@@ -22,7 +22,7 @@ export function Screen() {
   const { tried, sending, refused, take, run, isImporting } = useTrial()
   return (
     <Page title={texts.title} intro={texts.intro} back={{ to: paths.markets, name: texts.back }}>
-      <Box sx={{ display: 'grid', gap: 7 }}>
+      <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {tried?.isDone ? (
           <Done name={tried.file.name} />
         ) : (
