@@ -24,12 +24,15 @@ class Places {
   }
 }
 
-/** Writes what a comparison found: new markets from the top down, then what changed. Nothing else is touched. */
+/**
+ * Writes what a comparison found: new markets from the top down, then what changed. Nothing else is touched.
+ * Answers with the keys of all of them.
+ */
 export async function applyNetwork(
   use: Use,
   { differences: { added, changed }, stored }: Pick<Compared, 'differences' | 'stored'>,
   today: CalendarDate,
-): Promise<void> {
+): Promise<number[]> {
   const places = new Places()
   for (const { key, path, ...market } of stored) places.set(market, { key, path })
   for (const level of NETWORK_LEVELS) {
@@ -43,6 +46,8 @@ export async function applyNetwork(
     }
   }
   for (const each of changed) await applyChange(use, each, places, today)
+  const addedKeys = added.map(({ brand, sourceId }) => places.at(brand, sourceId).key)
+  return [...addedKeys, ...changed.map(({ market }) => market.key)]
 }
 
 /** The market of a brand bears its name and says what it is. */

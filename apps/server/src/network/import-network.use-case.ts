@@ -54,7 +54,7 @@ const importBytes =
     if (!isAsTried) return refuse('network.changed-meanwhile')
     const usable = mayImport(differences)
     if (!usable.ok) return usable
-    await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, now))
-    announce({ ...countNetwork(differences) })
+    const markets = await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, now))
+    announce({ ...countNetwork(differences), markets })
     return accept(presentDifferences(compared.value))
   }

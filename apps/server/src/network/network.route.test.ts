@@ -43,6 +43,10 @@ describe('a file of markets', () => {
     const done = await send('hondaAdmin', `import?fingerprint=${fingerprint}`, fresh('901'))
     expect([done.status, (await found()).rowCount]).toEqual([200, 1])
     expect(await lastEvent()).toMatchObject({ event: 'network.imported', details: { added: 1 } })
+    const { rows } = await app.owner.query(`SELECT key FROM markets WHERE source_id = '901'`)
+    const about = { kind: 'market', key: rows[0].key }
+    const log = await app.call('admin', 'POST', '/audit/search', { criteria: { about } })
+    expect(log.body.totalElements).toBe(1)
     const again = await send('hondaAdmin', `import?fingerprint=${fingerprint}`, fresh('901'))
     expect([again.status, again.body.code]).toEqual([409, 'network.changed-meanwhile'])
   })

@@ -51,8 +51,8 @@ export async function importNetwork(
       const allowed = mayImport(differences)
       if (!allowed.ok) throw new StartError(`${counts}. ${networkReasons[allowed.reason]}`)
       if (isTrial) return `A trial: ${counts}. Nothing was changed.`
-      await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, clock()))
-      await recordImport(sql, differences)
+      const markets = await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, clock()))
+      await recordImport(sql, differences, markets)
       return `Imported: ${counts}.`
     })
   } finally {
@@ -69,13 +69,18 @@ function printDifferences(differences: NetworkDifferences, print: (line: string)
   for (const refused of differences.refused) print(describeRefused(refused))
 }
 
-const recordImport = (sql: Sql, differences: NetworkDifferences): Promise<void> =>
+const recordImport = (
+  sql: Sql,
+  differences: NetworkDifferences,
+  markets: readonly number[],
+): Promise<void> =>
   record(sql, {
     requestId: 'command',
     personKey: null,
     operation: 'import-network',
     outcome: 'done',
     event: 'network.imported',
+    about: markets.map((key) => ({ kind: 'market', key })),
     details: { ...countNetwork(differences) },
     path: ROOT_PATH,
   })
