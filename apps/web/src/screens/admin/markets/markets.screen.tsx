@@ -108,18 +108,8 @@ function MarketsList({ onOpen }: { onOpen: (key: number) => void }) {
 
 const { columns: titles } = texts
 
-const columnsFor = (
-  onOpen: (key: number) => void,
-  brandName: BrandName | undefined,
-): readonly GridColumn<ListedMarket>[] => [
-  {
-    id: 'name',
-    title: titles.name,
-    value: ({ name }) => name,
-    cell: (market) => <Name market={market} onOpen={onOpen} />,
-    grow: 4,
-    minWidth: 150,
-  },
+/** How far down the tree it is, and by which number files name it. */
+const LEVEL_AND_NUMBER: readonly GridColumn<ListedMarket>[] = [
   {
     id: 'type',
     title: titles.level,
@@ -134,16 +124,9 @@ const columnsFor = (
     minWidth: 110,
     hideBelow: 'sm',
   },
-  {
-    id: 'below',
-    title: titles.below,
-    value: (market) => placeOf(market, brandName),
-    cell: (market) => <Typography sx={twoLines}>{placeOf(market, brandName)}</Typography>,
-    sortable: false,
-    grow: 4,
-    minWidth: 160,
-    hideBelow: 'md',
-  },
+]
+
+const CITY_AND_STATUS: readonly GridColumn<ListedMarket>[] = [
   {
     id: 'city',
     title: titles.city,
@@ -162,6 +145,32 @@ const columnsFor = (
     sortable: false,
     width: 104,
   },
+]
+
+const columnsFor = (
+  onOpen: (key: number) => void,
+  brandName: BrandName | undefined,
+): readonly GridColumn<ListedMarket>[] => [
+  {
+    id: 'name',
+    title: titles.name,
+    value: ({ name }) => name,
+    cell: (market) => <Name market={market} onOpen={onOpen} />,
+    grow: 4,
+    minWidth: 150,
+  },
+  ...LEVEL_AND_NUMBER,
+  {
+    id: 'below',
+    title: titles.below,
+    value: (market) => placeOf(market, brandName),
+    cell: (market) => <Typography sx={twoLines}>{placeOf(market, brandName)}</Typography>,
+    sortable: false,
+    grow: 4,
+    minWidth: 160,
+    hideBelow: 'md',
+  },
+  ...CITY_AND_STATUS,
 ]
 
 /** A click on the name opens the market; that of all brands is part of no network. */
