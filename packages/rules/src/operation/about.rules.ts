@@ -25,21 +25,22 @@ const KINDS_OF_NAMES: Readonly<Record<string, AuditKind>> = {
   users: 'person',
 }
 
-/** All things that a call names, each once: of many at once, each of them. */
+/** All things that a call names, each once: those that its event is of, then others. */
 export function aboutOf(
   event: AuditEvent | undefined,
   named: Readonly<Record<string, unknown>>,
 ): AuditedThing[] {
   const own = event && AUDIT_EVENTS[event].about
-  const found = new Map<string, AuditedThing>()
+  const ofOwn: AuditedThing[] = []
+  const others: AuditedThing[] = []
   for (const [name, value] of Object.entries(named)) {
     const kind = OWN_NAMES.includes(name) ? own : KINDS_OF_NAMES[name]
-    for (const key of kind ? keysIn(value) : []) {
-      const thing = { kind: kind as AuditKind, key }
-      found.set(asReference(thing), thing)
-    }
+    if (!kind) continue
+    const things = keysIn(value).map((key) => ({ kind, key }))
+    if (kind === own) ofOwn.push(...things)
+    else others.push(...things)
   }
-  return [...found.values()]
+  return [...new Map([...ofOwn, ...others].map((one) => [asReference(one), one])).values()]
 }
 
 const keysIn = (value: unknown): number[] =>

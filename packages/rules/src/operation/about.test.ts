@@ -7,7 +7,7 @@ test('an entry is about each of the things that were decided at once', () => {
 })
 
 test('an entry is about what its call names beside, each once', () => {
-  const named = { key: 12, campaignKey: 7, marketKey: 14, recipients: 3, name: 'x' }
+  const named = { marketKey: 14, key: 12, campaignKey: 7, recipients: 3, name: 'x' }
   expect(aboutOf('campaign.reordered', named).map(asReference)).toEqual([
     'campaign:12',
     'campaign:7',

@@ -97,7 +97,7 @@ export const AUDIT_EVENTS = {
   'notice.read': { about: null, says: 'Notice read' },
   'order.printed': { about: 'campaign', says: 'Order form printed' },
   'order.quoted': { about: 'order', says: 'Order priced' },
-  'order.submitted': { about: 'order', says: 'Order submitted' },
+  'order.submitted': { about: 'campaign', says: 'Order submitted' },
   'person.changed': { about: 'person', says: 'User changed' },
   'person.deactivated': { about: 'person', says: 'User deactivated' },
   'person.home-chosen': { about: 'person', says: 'Place of work chosen' },

@@ -120,22 +120,13 @@ const PLAIN: readonly GridColumn<AuditRow>[] = [
     show: ({ at }) => showMoment(at),
   },
   {
-    id: 'about',
-    title: columns.about,
-    grow: 4,
-    minWidth: 140,
-    ...inOrder,
-    value: thingsText,
-    cell: ({ about, aboutCount }) => <Things about={about} aboutCount={aboutCount} />,
-  },
-  {
     id: 'operation',
     title: columns.operation,
     grow: 2,
     minWidth: 120,
     ...inOrder,
     value: ({ operation }) => operation,
-    hideBelow: 'lg',
+    hideBelow: 'xl',
   },
   {
     id: 'client',
@@ -179,10 +170,20 @@ const columnsFor = (onShow: (key: number) => void): GridColumn<AuditRow>[] => [
     cell: ({ person }) => <Typography sx={twoLines}>{whoIs(person)}</Typography>,
   },
   {
+    id: 'about',
+    title: columns.about,
+    grow: 4,
+    minWidth: 140,
+    ...inOrder,
+    value: thingsText,
+    cell: ({ about, aboutCount }) => <Things about={about} aboutCount={aboutCount} inTwoLines />,
+  },
+  {
     id: 'outcome',
     title: columns.outcome,
     width: 110,
     ...inOrder,
+    hideBelow: 'sm',
     value: ({ outcome }) => outcomeNames[outcome],
     cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
   },
@@ -206,17 +207,16 @@ interface FiltersProps {
   onChange: (part: Partial<AuditFilters>) => void
 }
 
-const FIELDS = [
-  ['who', texts.who, 'text'],
-  ['key', texts.key, 'text'],
-  ['from', texts.from, 'date'],
-  ['to', texts.to, 'date'],
-] as const
-
 /** By person, what it is about, day and outcome; a day is one of the home market. */
 function Filters({ filters, onChange }: FiltersProps) {
+  const typed = (name: 'who' | 'key' | 'from' | 'to') => ({
+    label: texts[name],
+    initial: filters[name],
+    onType: (text: string) => onChange({ [name]: text }),
+  })
   return (
     <>
+      <TypedFilter {...typed('who')} />
       <Filter
         label={texts.kind}
         value={filters.kind}
@@ -226,16 +226,9 @@ function Filters({ filters, onChange }: FiltersProps) {
         ]}
         onChange={(kind) => onChange({ kind })}
       />
-      {FIELDS.map(([name, label, type]) => (
-        <TypedFilter
-          key={name}
-          type={type}
-          label={label}
-          inputMode={name === 'key' ? 'numeric' : undefined}
-          initial={filters[name]}
-          onType={(text) => onChange({ [name]: text })}
-        />
-      ))}
+      <TypedFilter {...typed('key')} inputMode="numeric" />
+      <TypedFilter {...typed('from')} type="date" />
+      <TypedFilter {...typed('to')} type="date" />
       <Filter
         label={texts.outcome}
         value={filters.outcome}
@@ -250,9 +243,9 @@ function Filters({ filters, onChange }: FiltersProps) {
 }
 
 interface TypedFilterProps {
-  type: 'text' | 'date'
   label: string
-  inputMode: 'numeric' | undefined
+  type?: 'text' | 'date'
+  inputMode?: 'numeric'
   /** What stands there at first. */
   initial: string
   /** What is typed, once typing has paused. */
@@ -260,7 +253,7 @@ interface TypedFilterProps {
 }
 
 /** Holds what is typed, so that a key press draws no row again. */
-function TypedFilter({ type, label, inputMode, initial, onType }: TypedFilterProps) {
+function TypedFilter({ type = 'text', label, inputMode, initial, onType }: TypedFilterProps) {
   const { text, change } = useDebouncedSearch(initial, onType)
   return (
     <TextField

@@ -15,16 +15,22 @@ import {
   seedListPath,
   usersPath,
 } from '../../../app/paths.ts'
+import { twoLines } from '../../../ui/grid/index.ts'
 import { kindNames, texts } from './texts.ts'
 import type { AuditRow } from './use-audit.ts'
 
 type About = Pick<AuditRow, 'about' | 'aboutCount'>
 type Thing = AuditRow['about'][number]
 
+interface ThingsProps extends About {
+  /** In a row of a list, which has no room for more. */
+  inTwoLines?: boolean
+}
+
 /** What an entry is about, each with a link to its own screen. */
-export function Things({ about, aboutCount }: About) {
+export function Things({ about, aboutCount, inTwoLines = false }: ThingsProps) {
   return (
-    <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography component="span" sx={inTwoLines ? twoLines : { overflowWrap: 'anywhere' }}>
       {about.map((thing, at) => (
         <Fragment key={`${thing.kind} ${thing.key}`}>
           {at > 0 && ', '}
