@@ -128,8 +128,7 @@ const OTHER_EVENTS: Readonly<Record<string, string>> = {
   'not-found': 'Try of what is not there, or out of sight',
 }
 
-const isAuditEvent = (event: string): event is AuditEvent =>
-  Object.hasOwn(AUDIT_EVENTS, event)
+const isAuditEvent = (event: string): event is AuditEvent => Object.hasOwn(AUDIT_EVENTS, event)
 
 /** What an event is called; of other refusals, nothing: their reason stands for itself. */
 export const eventName = (event: string): string | undefined =>
