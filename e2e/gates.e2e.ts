@@ -61,6 +61,7 @@ test('an admin-like person finds the screens under Admin [LVL-09, RTE-22]', asyn
     'Template access',
     'Logo approvals',
     'Customers',
+    'Markets',
     'Users',
     'Audit log',
     'Outbox',

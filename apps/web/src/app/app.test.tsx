@@ -186,6 +186,7 @@ describe('gates', () => {
       'Template access',
       'Logo approvals',
       'Customers',
+      'Markets',
       'Users',
       'Audit log',
       'Outbox',

@@ -22,7 +22,11 @@ const around = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+  '&:focus-visible': {
+    outline: '0.125rem solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '0.125rem',
+  },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': {
     px: 3,
