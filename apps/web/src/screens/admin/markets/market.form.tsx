@@ -52,7 +52,7 @@ export function MarketForm({ form, market, mayAddBrand, onDone, onCancel }: Mark
       <Box sx={{ display: 'grid', gap: 5, mb: 2 }}>
         {reason && <Alert severity="info">{reason}</Alert>}
         <PlaceFields form={form} market={market} mayAddBrand={mayAddBrand} />
-        <AddressFields control={control} />
+        <AddressFields control={control} isNew={!market} />
         <FieldGrid>
           <CheckboxField control={control} name="isEnrolled" label={formTexts.isEnrolled} />
           <CheckboxField control={control} name="isDaaEligible" label={formTexts.isDaaEligible} />
@@ -132,7 +132,13 @@ function PlaceFields({ form, market, mayAddBrand }: PlaceFieldsProps) {
   )
 }
 
-function AddressFields({ control }: { control: Control<MarketValues> }) {
+interface AddressFieldsProps {
+  control: Control<MarketValues>
+  /** A new market may take its time zone from what it lies below. */
+  isNew: boolean
+}
+
+function AddressFields({ control, isNew }: AddressFieldsProps) {
   return (
     <FieldGrid>
       <TextField control={control} name="line1" label={formTexts.line1} rules={rule('line1')} />
@@ -168,8 +174,9 @@ function AddressFields({ control }: { control: Control<MarketValues> }) {
         control={control}
         name="timeZone"
         label={formTexts.timeZone}
+        required={!isNew}
         rules={[(typed) => (typed === '' ? undefined : typedProblem('timeZone', typed))]}
-        hint={formTexts.timeZoneHint}
+        hint={isNew ? formTexts.newTimeZoneHint : formTexts.timeZoneHint}
       />
     </FieldGrid>
   )
