@@ -36,7 +36,7 @@ import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
-import { networkRoutes } from './network/index.ts'
+import { bringAlongJobs, networkRoutes } from './network/index.ts'
 import { noticesRoutes } from './notices/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
 import { orderedHouseholdsView, ordersRoutes } from './orders/index.ts'
@@ -88,7 +88,7 @@ export const operations: readonly BoundOperation[] = [
 export const listeners: readonly Listener[] = [heroListener]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
-export const jobs: readonly Job[] = [bulkReorderJob]
+export const jobs: readonly Job[] = [bulkReorderJob, ...bringAlongJobs]
 
 /** Customers stand above orders in the river, and learn here which of them orders name. */
 export const orderedHouseholds: OrderedHouseholds = (use, market) =>

@@ -93,4 +93,9 @@ export const networkStore = store((sql, scope) => ({
   async move(key: number, parentKey: number, since: CalendarDate): Promise<void> {
     await sql.execute(raw`SELECT move_market(${key}, ${parentKey}, ${since})`)
   },
+
+  /** And what was written at its old place while it was moved. */
+  async bringAlong(key: number): Promise<void> {
+    await sql.execute(raw`SELECT bring_along(${key})`)
+  },
 }))

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import {
+  kindOfChange,
   NETWORK_LEVELS,
   type AddedMarket,
   type ChangedMarket,
@@ -8,6 +9,7 @@ import {
 import { networkStore, type ChangedColumns, type NewMarket } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { Compared } from './compare-file.load.ts'
+import { bringAlongLater } from './bring-along.job.ts'
 import { ROOT } from './stored-network.load.ts'
 
 type Place = NewMarket['parent']
@@ -46,6 +48,11 @@ export async function applyNetwork(
     }
   }
   for (const each of changed) await applyChange(use, each, places, today)
+  const moved = changed.filter((each) => kindOfChange(each) === 'MOVED')
+  await bringAlongLater(
+    use,
+    moved.map(({ market }) => market.key),
+  )
   const addedKeys = added.map(({ brand, sourceId }) => places.at(brand, sourceId).key)
   return [...addedKeys, ...changed.map(({ market }) => market.key)]
 }

@@ -7,6 +7,9 @@ import { detailsOf } from '../testing/details-of.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE } from '../testing/test-tree.ts'
+import { bringAlongJobs } from '../network/index.ts'
+import type { JobCall } from '../platform/jobs/index.ts'
+import { inScope } from '../platform/sql/index.ts'
 import { importNetwork } from './import-network.ts'
 
 const app = testApp()
@@ -71,6 +74,28 @@ describe('a moved dealer', () => {
     expect(placed.rows).toEqual([{ parent_key: district.key }, { parent_key: otherDistrict.key }])
     await move(district)
     expect(await read(body.key)).toEqual([200, 200, 200])
+  })
+
+  test('is followed by what was written at its old place meanwhile', async () => {
+    const { body } = await start('district', dealer.key)
+    await move(otherDistrict)
+    // As by a transaction that saw the dealer at its old place.
+    await app.owner.query('UPDATE campaigns SET path = $2 WHERE key = $1', [body.key, dealer.path])
+    expect(await read(body.key)).toEqual([404, 404, 404])
+    const { rows } = await app.owner.query<{ kind: string }>(
+      `SELECT kind FROM jobs WHERE subject = $1 AND run_at > now() ORDER BY run_at`,
+      [dealer.key],
+    )
+    expect(rows).toEqual(bringAlongJobs.map(({ kind }) => ({ kind })))
+    const [soon] = bringAlongJobs
+    const inOwn: JobCall['inOwn'] = (work) =>
+      inScope(app.pool, { path: TREE.root.path }, ({ sql }) =>
+        work((store) => store(sql, TREE.root.path)),
+      )
+    const signal = new AbortController().signal
+    await soon?.run({ subject: dealer.key, inOwn, signal, progressed: async () => {}, now: 0 })
+    expect(await read(body.key)).toEqual([200, 404, 200])
+    await move(district)
   })
 
   test('leaves no row behind at its old place, in any table', async () => {
