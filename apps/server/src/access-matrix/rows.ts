@@ -30,12 +30,13 @@ interface Table {
   columns: string
 }
 
-/** Watches all rows of a database, as its owner; a new table is watched without a word. */
+/** Watches all rows of a database but its log, as its owner; a new table is watched without a word. */
 export async function watchRows(owner: pg.Pool): Promise<Rows> {
   const { rows: found } = await owner.query<Table>(
     `SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
        FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name <> 'audit_log' AND is_generated = 'NEVER'
+      WHERE table_schema = 'public' AND table_name NOT IN ('audit_log', 'audit_about')
+        AND is_generated = 'NEVER'
       GROUP BY table_name`,
   )
   await createCopies(owner, found)
