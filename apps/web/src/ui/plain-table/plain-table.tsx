@@ -1,18 +1,45 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
+interface PlainRow {
+  id: string | number
+  /** One for each header. */
+  cells: readonly ReactNode[]
+}
+
 interface PlainTableProps {
   label: string
   /** Long cells take several lines, where they are sentences; else they are cut. */
   wraps?: boolean
-  children: ReactNode
+  /** A column each. */
+  headers: readonly ReactNode[]
+  rows: readonly PlainRow[]
 }
 
 /** A table to read, that scrolls by itself where it is wider than the page. */
-export function PlainTable({ label, wraps = false, children }: PlainTableProps) {
+export function PlainTable({ label, wraps = false, headers, rows }: PlainTableProps) {
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={[around, wraps && wrapping]}>
-      <table aria-label={label}>{children}</table>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {headers.map((header, place) => (
+              <th key={place} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {headers.map((_, place) => (
+                <td key={place}>{cells[place]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Box>
   )
 }

@@ -10,7 +10,7 @@ import {
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api, useChange } from '../../../../api/index.ts'
 import { Form, RadioGroupField, SaveBar, SelectField, useForm } from '../../../../ui/form/index.ts'
@@ -176,41 +176,29 @@ function PreviewTable({
   preview: Preview
   mapping: ImportMapping
 }) {
-  const places = headers.map((_, place) => place)
   return (
-    <PlainTable label={mappingTexts.previewTable}>
-      <thead>
-        <tr>
-          {places.map((place) => {
-            const fields = fieldsOf(mapping, place).map((field) => fieldNames[field])
-            return (
-              <th key={place} scope="col">
-                {columnName(headers, place)}
-                <Box
-                  component="span"
-                  sx={{
-                    display: 'block',
-                    typography: 'caption',
-                    color: fields.length > 0 ? 'success.main' : 'text.secondary',
-                  }}
-                >
-                  {fields.length > 0 ? mappingTexts.as(fields.join(', ')) : mappingTexts.leftOut}
-                </Box>
-              </th>
-            )
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={row}>
-            {places.map((place) => (
-              <td key={place}>{cells[place]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <PlainTable
+      label={mappingTexts.previewTable}
+      headers={headers.map((_, place) => {
+        const fields = fieldsOf(mapping, place).map((field) => fieldNames[field])
+        return (
+          <Fragment key={place}>
+            {columnName(headers, place)}
+            <Box
+              component="span"
+              sx={{
+                display: 'block',
+                typography: 'caption',
+                color: fields.length > 0 ? 'success.main' : 'text.secondary',
+              }}
+            >
+              {fields.length > 0 ? mappingTexts.as(fields.join(', ')) : mappingTexts.leftOut}
+            </Box>
+          </Fragment>
+        )
+      })}
+      rows={rows.map((cells, id) => ({ id, cells }))}
+    />
   )
 }
 

@@ -118,26 +118,11 @@ function RejectedRows({ importKey, address }: RejectedRowsProps) {
         </ErrorState>
       )}
       {rows.length > 0 && (
-        <PlainTable label={rejectedTexts.table}>
-          <thead>
-            <tr>
-              {headers.map((header) => (
-                <th key={header} scope="col">
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells) => (
-              <tr key={cells.join()}>
-                {cells.map((cell, place) => (
-                  <td key={headers[place]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <PlainTable
+          label={rejectedTexts.table}
+          headers={headers}
+          rows={rows.map((cells) => ({ id: cells.join(), cells }))}
+        />
       )}
       {isCut && (
         <Typography sx={{ mt: 3, color: 'text.secondary' }}>

@@ -82,26 +82,7 @@ function List({ title, why, headers, rows: listed, all }: ListProps) {
   const rows = listed.slice(0, SHOWN)
   return (
     <Section title={title} description={why}>
-      <PlainTable label={title} wraps>
-        <thead>
-          <tr>
-            {headers.map((header) => (
-              <th key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id}>
-              {cells.map((cell, at) => (
-                <td key={headers[at]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <PlainTable label={title} wraps headers={headers} rows={rows} />
       {rows.length < all && (
         <Typography sx={{ mt: 3, color: 'text.secondary' }}>
           {texts.first(rows.length, all)}
