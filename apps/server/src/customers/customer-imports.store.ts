@@ -14,7 +14,7 @@ export type ImportRow = typeof customerImports.$inferSelect
 
 type NewImport = Pick<
   ImportRow,
-  'marketKey' | 'fileName' | 'columns' | 'mapping' | 'uploadedBy' | 'path'
+  'marketKey' | 'fileName' | 'separator' | 'columns' | 'mapping' | 'uploadedBy' | 'path'
 >
 
 export interface Starting {

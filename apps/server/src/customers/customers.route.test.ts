@@ -1,95 +1,14 @@
-import { mkdtempSync } from 'node:fs'
-import { readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contentOf } from '../access-matrix/content-of.ts'
-import { openDuckdb } from '../platform/duckdb/index.ts'
-import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
-import { connect } from '../platform/sql/index.ts'
-import { quiet } from '../testing/quiet.ts'
-import { publishingIn } from '../testing/publishing-in.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { customerImports, HEAD, line, many } from '../testing/customer-imports.ts'
 import { testApp } from '../testing/test-app.ts'
-import { tokenFor } from '../testing/tokens.ts'
 import { TREE } from '../testing/test-tree.ts'
-import { customerJobs } from './index.ts'
 
 const app = testApp()
-const folder = mkdtempSync(join(tmpdir(), 'marquee-customers-'))
-const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
-let working: RunningJobs | undefined
+const imports = customerImports(app)
+const { folder, duckdb, call, upload, read, start, ended, bring } = imports
 
-const work = async () => {
-  const pool = connect({ url: app.ownerUrl, role: 'marquee_app' }, () => {}, 'jobs')
-  const jobs = customerJobs(publishingIn(folder, duckdb))
-  const running = await startJobs({ pool, jobs, clock: Date.now, log: quiet, lookEvery: 100 })
-  working = {
-    async stop() {
-      await running.stop()
-      await pool.end()
-    },
-  }
-}
-
-beforeAll(async () => {
-  await app.owner.query(
-    `INSERT INTO vehicle_models VALUES ('HONDA', 'Honda', 'Civic', '{2020}', '1.2.')`,
-  )
-  await work()
-})
-afterAll(async () => {
-  await working?.stop()
-  await duckdb.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(() =>
-  app.owner.query(
-    `TRUNCATE customer_imports, customer_import_parts, customer_rejections, households,
-       market_versions, suppressions, audit_log, jobs`,
-  ),
-)
-
-const HEAD = 'Last name,Street address,ZIP,Email,Last visit,Model,Model year\n'
-const line = (name: string, street = '1 Main St', visit = '01/31/2026') =>
-  `${name},${street},48104,${name.toLowerCase()}@customers.example,${visit},Civic,2020\n`
-const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => line(`Quill${at}`, `${at} Main St`)).join('')
-
-async function upload(text: string | Buffer, marketKey: number = TREE.dealer.key) {
-  const { headers, payload } = contentOf({
-    file: { name: 'customers.csv', bytes: Buffer.from(text as string) },
-  })
-  const authorization = `Bearer ${await tokenFor('admin')}`
-  return app.send({
-    method: 'POST',
-    url: `/api/customers/import?marketKey=${marketKey}`,
-    payload,
-    headers: { ...headers, authorization },
-  })
-}
-const call = (method: 'GET' | 'PUT' | 'POST', url: string, body?: unknown) =>
-  app.call('admin', method, url, body)
-const read = async (key: number) => (await call('GET', `/customers/import/${key}`)).body
-const start = ({ key, mapping }: { key: number; mapping: object }) =>
-  call('PUT', `/customers/import/${key}/start`, { mapping })
-const confirm = (key: number) => call('PUT', `/customers/import/${key}/confirm`)
-/** Whatever it changes: most of these files have few lines, of which others go. */
-const ended = (key: number) =>
-  vi.waitFor(
-    async () => {
-      const found = await read(key)
-      if (found.state === 'CONFIRMING') await confirm(key)
-      expect(['PUBLISHED', 'FAILED']).toContain(found.state)
-      return found
-    },
-    { timeout: 50_000, interval: 50 },
-  )
-async function bring(text: string, marketKey?: number) {
-  const { body } = await upload(text, marketKey)
-  expect(body.key, JSON.stringify(body)).toBeGreaterThan(0)
-  await start(body)
-  return ended(body.key)
-}
 const market = async (key: number = TREE.dealer.key) =>
   (await call('GET', `/customers/market/${key}`)).body
 const counted = (marketKey: number, version: number, what = '*') =>
@@ -242,11 +161,9 @@ describe('an invalid file is refused, and nothing is stored', () => {
     ['only headers', HEAD, 'customers.file-empty'],
     ['one column', 'name\nQuill\n', 'customers.not-csv'],
     ['a workbook', Buffer.from('PK\u0003\u0004\0\0'), 'customers.not-csv'],
-    ['UTF-16', Buffer.from(`\ufeff${HEAD}${line('Quill')}`, 'utf16le'), 'customers.wrong-encoding'],
-    ['Latin 1', Buffer.from(HEAD + line('Nuñez'), 'latin1'), 'customers.wrong-encoding'],
     [
-      'Latin 1 far below',
-      Buffer.from(HEAD + many(20_000) + line('Nuñez'), 'latin1'),
+      'UTF-8 with a damaged byte far below',
+      Buffer.concat([Buffer.from(HEAD + line('Nuñez') + many(20_000)), Buffer.of(0xf1)]),
       'customers.wrong-encoding',
     ],
     ['headers twice', 'Email,Email\na,b\n', 'customers.headers-twice'],
@@ -358,7 +275,6 @@ test('a file that is lost is written again, and an unused one is deleted [AUD-02
   await bring(HEAD + line('Quill'))
   await rm(join(folder, '5.1.parquet'))
   await writeFile(join(folder, '5.99.parquet'), '')
-  const { utimes } = await import('node:fs/promises')
   await utimes(join(folder, '5.99.parquet'), 1, 1)
   await app.owner.query(`INSERT INTO jobs (kind, subject) VALUES ('look after customers', 0)`)
   await vi.waitFor(async () => expect((await market()).version).toBe(2), 10_000)

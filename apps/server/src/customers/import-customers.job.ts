@@ -90,6 +90,7 @@ async function open(
       market,
       mapping: row.mapping,
       columns: row.columns,
+      separator: row.separator,
       today: todayIn(market.timeZone, now),
       hash: await customerHashing(use),
       numbering: numberHouseholds(known, row.key, served?.nextHousehold ?? 1),

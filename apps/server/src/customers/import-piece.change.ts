@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
-import { readCsv, type CsvRow } from '@marquee/rules/csv'
+import { readCsv, type CsvRow, type Separator } from '@marquee/rules/csv'
 import {
   householdsBy,
   importEffect,
@@ -21,6 +21,7 @@ import { suppressionsStore } from './suppressions.store.ts'
 /** What reading a file takes, from its first piece to its last. */
 export interface Reading extends RowReader {
   market: MarketRow
+  separator: Separator
   hash: HashText
   numbering: Numbering
 }
@@ -49,7 +50,7 @@ export async function readPiece(use: Use, from: PieceFrom, reading: Reading): Pr
   // A letter may be cut in two, but a line end is never within one.
   const whole = isLast ? bytes.length : bytes.lastIndexOf('\n') + 1
   const text = bytes.toString('utf8', 0, whole)
-  const part = readCsv(text, from.linesRead + 1, isLast)
+  const part = readCsv(text, from.linesRead + 1, isLast, reading.separator)
   if (part.isQuoteOpen) {
     const problem = { reason: 'customers.quote-open', line: part.line }
     return { from, progress: from, isLast: true, problem, households: [], rejections: [] }

@@ -59,6 +59,9 @@ export async function presentWithPreview(use: Use, shown: ShownImport, signing: 
 async function previewOf(use: Use, { key, state, bytes }: ImportRow) {
   if (state !== 'UPLOADED') return null
   const head = await use(customerImportsStore).bytesFrom(key, 0, HEAD_BYTES)
-  const read = headOf(head, bytes <= HEAD_BYTES)
-  return read.ok ? read.value : null
+  const isWhole = bytes <= HEAD_BYTES
+  const read = headOf(head.toString('utf8'), isWhole)
+  if (!read.ok) return null
+  const { headers, rows } = read.value
+  return { headers, rows }
 }

@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer'
+import { textReader } from '@marquee/rules/csv'
 import { guessMapping } from '@marquee/rules/customers'
-import { refuse, accept, type Result } from '@marquee/rules/result'
+import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { MarketRow } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { headOf, HEAD_BYTES } from './customer-file.check.ts'
@@ -12,36 +12,28 @@ export interface NewFile {
   uploadedBy: number | null
 }
 
-/** Keeps the bytes of a file for its import, or says what is wrong with it. Takes them as they come. */
+type Pieces = AsyncIterable<Buffer> | Iterable<Buffer>
+
+/** Keeps a file for its import, as UTF-8, or says what is wrong with it. Takes its bytes as they come. */
 export async function storeFile(
   use: Use,
-  { market, name: fileName, uploadedBy }: NewFile,
-  pieces: AsyncIterable<Buffer> | Iterable<Buffer>,
+  file: NewFile,
+  pieces: Pieces,
 ): Promise<Result<ImportRow, StoreFileReason>> {
-  if (market.type !== 'DEALER') return refuse('customers.not-a-dealer')
+  if (file.market.type !== 'DEALER') return refuse('customers.not-a-dealer')
+  const letters = { areReadable: true }
   let row: ImportRow | undefined
   let part = 0
-  for await (const { bytes, isLast } of inParts(pieces)) {
+  for await (const { bytes, isLast } of inParts(inUtf8(pieces, letters))) {
     if (!row) {
-      const head = headOf(bytes.subarray(0, HEAD_BYTES), isLast && bytes.length <= HEAD_BYTES)
-      if (!head.ok) return head
-      const { headers } = head.value
-      const { key: marketKey, path } = market
-      const mapping = guessMapping(headers)
-      const columns = headers.length
-      row = await use(customerImportsStore).add({
-        marketKey,
-        path,
-        fileName,
-        columns,
-        mapping,
-        uploadedBy,
-      })
+      const added = await addRow(use, file, bytes, isLast)
+      if (!added.ok) return added
+      row = added.value
     }
-    if (!isUtf8(withoutCutLetters(bytes, isLast, part))) return refuse('customers.wrong-encoding')
     await use(customerImportsStore).addPart(row, part, bytes)
     part += 1
   }
+  if (!letters.areReadable) return refuse('customers.wrong-encoding')
   return row ? accept(row) : refuse('customers.file-empty')
 }
 
@@ -52,12 +44,45 @@ type StoreFileReason =
   | 'customers.wrong-encoding'
   | 'customers.headers-twice'
 
+async function addRow(
+  use: Use,
+  { market, name: fileName, uploadedBy }: NewFile,
+  bytes: Buffer,
+  isAll: boolean,
+) {
+  const text = bytes.toString('utf8', 0, HEAD_BYTES)
+  const head = headOf(text, isAll && bytes.length <= HEAD_BYTES)
+  if (!head.ok) return head
+  const { headers, separator } = head.value
+  const row = await use(customerImportsStore).add({
+    marketKey: market.key,
+    path: market.path,
+    fileName,
+    separator,
+    columns: headers.length,
+    mapping: guessMapping(headers),
+    uploadedBy,
+  })
+  return accept(row)
+}
+
+/** Ends with the first letters that cannot be read: of such a file nothing is used. */
+async function* inUtf8(pieces: Pieces, letters: { areReadable: boolean }): AsyncIterable<Buffer> {
+  const read = textReader(TextDecoder)
+  for await (const { bytes, isLast } of inParts(pieces)) {
+    const text = read(bytes, isLast)
+    letters.areReadable = text !== undefined
+    if (text === undefined) return
+    yield Buffer.from(text)
+  }
+}
+
 interface Part {
   bytes: Buffer
   isLast: boolean
 }
 
-async function* inParts(pieces: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncIterable<Part> {
+async function* inParts(pieces: Pieces): AsyncIterable<Part> {
   let held = Buffer.alloc(0)
   for await (const piece of pieces) {
     held = Buffer.concat([held, piece])
@@ -67,18 +92,4 @@ async function* inParts(pieces: AsyncIterable<Buffer> | Iterable<Buffer>): Async
     }
   }
   if (held.length > 0) yield { bytes: held, isLast: true }
-}
-
-const LONGEST_LETTER = 4
-const isInside = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80
-
-/** A letter may be cut in two between parts; its bytes are looked at without the halves. */
-function withoutCutLetters(bytes: Buffer, isLast: boolean, part: number): Buffer {
-  let from = 0
-  let to = bytes.length
-  if (part > 0) while (from < LONGEST_LETTER && isInside(bytes[from])) from += 1
-  if (isLast) return bytes.subarray(from)
-  while (bytes.length - to < LONGEST_LETTER && isInside(bytes[to - 1])) to -= 1
-  const isCut = (bytes[to - 1] ?? 0) >= 0xc0
-  return bytes.subarray(from, isCut ? to - 1 : bytes.length)
 }

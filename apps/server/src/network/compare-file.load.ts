@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { contains, ROOT_PATH, type MarketPath } from '@marquee/rules/access'
+import { readText } from '@marquee/rules/csv'
 import {
   compareNetwork,
   readNetwork,
@@ -30,8 +30,9 @@ export async function compareFile(
   bytes: Buffer,
   scope: MarketPath,
 ): Promise<Result<Compared, FileReason | 'network.wrong-encoding'>> {
-  if (!isUtf8(bytes) || bytes.includes(0)) return refuse('network.wrong-encoding')
-  const file = readNetwork(bytes.toString('utf8'))
+  const text = readText(TextDecoder, bytes)
+  if (text === undefined || text.includes('\0')) return refuse('network.wrong-encoding')
+  const file = readNetwork(text)
   if (!file.ok) return file
   return accept(await compareRows(use, file.value, scope))
 }

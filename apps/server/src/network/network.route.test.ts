@@ -9,9 +9,9 @@ const { dealer, district, otherDistrict, zone } = TREE
 
 beforeEach(() => app.owner.query('TRUNCATE audit_log'))
 
-async function send(as: PersonName, path: string, text: string) {
+async function send(as: PersonName, path: string, text: string | Buffer) {
   const { headers, payload } = contentOf({
-    file: { name: 'markets.csv', bytes: Buffer.from(text) },
+    file: { name: 'markets.csv', bytes: Buffer.from(text as string) },
   })
   const authorization = `Bearer ${await tokenFor(as)}`
   return app.send({
@@ -49,6 +49,18 @@ describe('a file of markets', () => {
     expect(log.body.totalElements).toBe(1)
     const again = await send('hondaAdmin', `import?fingerprint=${fingerprint}`, fresh('901'))
     expect([again.status, again.body.code]).toEqual([409, 'network.changed-meanwhile'])
+  })
+
+  test('is read as a spreadsheet saves it: tabs in UTF-16, semicolons in the letters of Windows', async () => {
+    const named = (separator: string) =>
+      `Level,Source ID,Parent,Name\ndealer,903,200004,Peña Honda\n`.replaceAll(',', separator)
+    for (const file of [
+      Buffer.from(`\uFEFF${named('\t')}`, 'utf16le'),
+      Buffer.from(named(';'), 'latin1'),
+    ]) {
+      const { body } = await send('hondaAdmin', 'trial', file)
+      expect(body).toMatchObject({ added: [{ sourceId: '903', name: 'Peña Honda' }], refused: [] })
+    }
   })
 
   test.each<[string, string, number, string]>([

@@ -59,7 +59,8 @@ export const customers = operations('customers', {
   upload: {
     method: 'POST',
     path: '/customers/import',
-    summary: "Takes a dealer's file (CSV, UTF-8); nothing is read before it is started.",
+    summary:
+      "Takes a dealer's file (CSV, as offices save it); nothing is read before it is started.",
     access: { ...managers, object: 'query.marketKey' },
     audit: 'customers.uploaded',
     query: z.strictObject({ ...selection, marketKey: KeyText }),

@@ -80,7 +80,8 @@ export const network = operations('network', {
   try: {
     method: 'POST',
     path: '/network/trial',
-    summary: 'Says what a file of markets (CSV, UTF-8) would change, and changes nothing.',
+    summary:
+      'Says what a file of markets (CSV, as offices save it) would change, and changes nothing.',
     access: managers,
     audit: 'network.tried',
     query,

@@ -24,12 +24,12 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * Reads whole rows from a text that begins at the beginning of one. What is left over comes again,
  * with what follows it: so a file is read in any pieces, and read on from wherever a row ended.
  */
-export function readCsv(text: string, line: number, isLast: boolean): CsvPart {
+export function readCsv(text: string, line: number, isLast: boolean, separator = ','): CsvPart {
   const rows: CsvRow[] = []
   let at = line === 1 && text.startsWith(BYTE_ORDER_MARK) ? 1 : 0
   let next = line
   while (at < text.length) {
-    const row = readRow(text, at, isLast)
+    const row = readRow(text, at, isLast, separator)
     if (!row) break
     if (row === 'open') return { rows, consumed: at, line: next, isQuoteOpen: true }
     const isBlank = row.cells.length === 1 && row.cells[0] === ''
@@ -48,27 +48,37 @@ interface Read {
 }
 
 /** Undefined where the text ends before the row does. */
-function readRow(text: string, from: number, isLast: boolean): Read | 'open' | undefined {
+function readRow(
+  text: string,
+  from: number,
+  isLast: boolean,
+  separator: string,
+): Read | 'open' | undefined {
   const lineEnd = text.indexOf('\n', from)
   if (lineEnd < 0 && !isLast) return undefined
   const end = lineEnd < 0 ? text.length : lineEnd
   const bare = text.slice(from, text[end - 1] === '\r' ? end - 1 : end)
-  if (!bare.includes('"')) return { cells: bare.split(','), end: end + 1, lines: 1 }
-  return readQuoted(text, from, isLast)
+  if (!bare.includes('"')) return { cells: bare.split(separator), end: end + 1, lines: 1 }
+  return readQuoted(text, from, isLast, separator)
 }
 
-function readQuoted(text: string, from: number, isLast: boolean): Read | 'open' | undefined {
+function readQuoted(
+  text: string,
+  from: number,
+  isLast: boolean,
+  separator: string,
+): Read | 'open' | undefined {
   const cells: string[] = []
   let lines = 1
   let at = from
   for (;;) {
-    const cell = readCell(text, at)
+    const cell = readCell(text, at, separator)
     if (!cell) return isLast ? cutOff(text, at, cells, lines) : undefined
     if (cell.end >= text.length && !isLast) return undefined
     cells.push(cell.value)
     lines += cell.lines
     at = cell.end + 1
-    if (text[cell.end] !== ',') return { cells, end: at, lines }
+    if (text[cell.end] !== separator) return { cells, end: at, lines }
   }
 }
 
@@ -79,21 +89,21 @@ function cutOff(text: string, at: number, cells: string[], lines: number): Read 
 
 interface Cell {
   value: string
-  /** Where the comma or the line end behind it stands. */
+  /** Where the separator or the line end behind it stands. */
   end: number
   lines: number
 }
 
-function readCell(text: string, from: number): Cell | undefined {
-  if (text[from] !== '"') return { ...untilSeparator(text, from), lines: 0 }
+function readCell(text: string, from: number, separator: string): Cell | undefined {
+  if (text[from] !== '"') return { ...untilSeparator(text, from, separator), lines: 0 }
   let at = from + 1
   for (;;) {
     const quote = text.indexOf('"', at)
     if (quote < 0) return undefined
     if (text[quote + 1] !== '"') {
       const inside = text.slice(from + 1, quote)
-      // Text between the closing mark and the comma belongs to the cell.
-      const behind = untilSeparator(text, quote + 1)
+      // Text between the closing mark and the separator belongs to the cell.
+      const behind = untilSeparator(text, quote + 1, separator)
       const value = inside.replaceAll('""', '"') + behind.value
       return { value, end: behind.end, lines: lineEndsIn(inside) }
     }
@@ -101,10 +111,14 @@ function readCell(text: string, from: number): Cell | undefined {
   }
 }
 
-function untilSeparator(text: string, from: number): { value: string; end: number } {
+function untilSeparator(
+  text: string,
+  from: number,
+  separator: string,
+): { value: string; end: number } {
   let end = from
-  while (end < text.length && text[end] !== ',' && text[end] !== '\n') end += 1
-  const isReturn = text[end] !== ',' && text[end - 1] === '\r' && end > from
+  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
+  const isReturn = text[end] !== separator && text[end - 1] === '\r' && end > from
   return { value: text.slice(from, isReturn ? end - 1 : end), end }
 }
 

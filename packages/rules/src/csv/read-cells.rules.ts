@@ -1,10 +1,11 @@
+import { SUBDIVISIONS } from '../fields/index.ts'
 import { PHONE_DIGITS, stripPhone } from '../phone/index.ts'
 
 /** What is wrong with a cell, whatever kind of file it stands in. */
 export const cellReasons = {
   'row.too-long': 'This is too long.',
   'row.zip': 'Not a five-digit ZIP code.',
-  'row.state': 'Not a state such as MI.',
+  'row.state': 'Not a state of the United States, such as MI.',
   'row.phone': 'Not a ten-digit phone number.',
   'row.yes-no': 'Neither yes nor no.',
 } as const
@@ -35,8 +36,18 @@ export function readZip(cell: string): CellRead<string> {
   return digits ? value(digits.padStart(5, '0')) : wrong('row.zip')
 }
 
-export const readState = (cell: string): CellRead<string> =>
-  /^[A-Za-z]{2}$/.test(cell) ? value(cell.toUpperCase()) : wrong('row.state')
+const STATES: ReadonlyMap<string, string> = new Map(
+  SUBDIVISIONS.flatMap(({ name, code }) => [
+    [code, code],
+    [name.toUpperCase(), code],
+  ]),
+)
+
+/** By its two letters or its name; one that mail is not delivered to is none. */
+export function readState(cell: string): CellRead<string> {
+  const code = STATES.get(cell.toUpperCase())
+  return code ? value(code) : wrong('row.state')
+}
 
 export function readPhone(cell: string): CellRead<string> {
   const digits = stripPhone(cell).replaceAll('.', '')

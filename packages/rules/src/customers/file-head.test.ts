@@ -13,6 +13,7 @@ describe('the head of a file', () => {
           ['Quill', 'ada@x.example'],
           ['Dent, A.', 'arthur@x.example'],
         ],
+        separator: ',',
       },
     })
   })
@@ -28,7 +29,7 @@ describe('the head of a file', () => {
     ['', true, 'customers.file-empty'],
     ['a,b\n', true, 'customers.file-empty'],
     ['a,b\n\n\n', true, 'customers.file-empty'],
-    ['Last;Email\nQuill;ada@x.example\n', true, 'customers.not-csv'],
+    ['Last Email\nQuill ada@x.example\n', true, 'customers.not-csv'],
     ['no line end for as long as one looks', false, 'customers.not-csv'],
     ['a,b,a\n1,2,3\n', true, 'customers.headers-twice'],
   ])('of %j (all of it: %s) is refused: %s', (text, isWhole, reason) => {

@@ -1,30 +1,48 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './import-fields.rules.ts'
 
-/** What dealer systems call their columns, without blanks and marks; the likeliest first. */
+/**
+ * What offices and dealer systems (CDK, Reynolds and Reynolds, Tekion and others) call their columns, without
+ * blanks and marks; the likeliest first.
+ */
 const NAMES: Readonly<Partial<Record<ImportField, string>>> = {
-  sourceId: 'customernumber customerid customerno custno custid clientid id',
-  firstName: 'firstname first forename givenname fname',
-  lastName: 'lastname last surname familyname lname',
-  line1: 'streetaddress address address1 addressline1 line1 street',
-  city: 'city town',
-  state: 'state province st',
-  postalCode: 'zipcode zip postalcode postcode zip5',
-  email: 'email emailaddress mail1 emailprimary',
-  phone: 'phone phonenumber homephone cellphone mobile telephone',
+  sourceId:
+    'customernumber customerid customerno custnumber custno custid customerkey clientid namekey id',
+  firstName:
+    'firstname first forename givenname fname customerfirstname custfirstname buyerfirstname ownerfirstname',
+  lastName:
+    'lastname last surname familyname lname customerlastname custlastname buyerlastname ownerlastname',
+  line1:
+    'streetaddress address address1 addressline1 line1 street addr1 addr mailingaddress homeaddress addressstreet customeraddress customeraddress1 custaddress buyeraddress',
+  city: 'city town mailingcity customercity custcity buyercity',
+  state:
+    'state province st stateprovince stateorprovince statecode mailingstate customerstate custstate buyerstate',
+  postalCode:
+    'zipcode zip postalcode postal postcode zip5 ziporpostalcode zippostalcode zippostal mailingzip customerzip customerzipcode custzip buyerzip',
+  email:
+    'email emailaddress mail1 email1 emailaddress1 emailprimary primaryemail homeemail personalemail customeremail custemail contactemailaddress buyeremail',
+  phone:
+    'phone phonenumber primaryphone phone1 homephone homephonenumber cellphone cellphonenumber cell cellular mobile mobilephone mobilenumber telephone contactphonenumber customerphone customerhomephone customermobilephone buyerhomephone',
   language: 'language lang preferredlanguage',
   consentSource: 'consentsource wheretheconsentcomesfrom consent optinsource',
-  emailOptOut: 'optedoutofemail emailoptout donotemail noemail emailunsubscribed',
-  mailOptOut: 'optedoutofmail mailoptout donotmail nomail',
+  emailOptOut:
+    'optedoutofemail emailoptout optoutemail donotemail noemail blockemail emailunsubscribed',
+  mailOptOut: 'optedoutofmail mailoptout optoutmail donotmail nomail blockmail',
   emailBounced: 'emailbounced bounced bounce bademail',
   mailUndeliverable: 'addressundeliverable undeliverable mailundeliverable badaddress',
-  purchasedOn: 'purchasedate purchasedon solddate saledate dealdate deliverydate',
+  purchasedOn:
+    'purchasedate purchasedon lastpurchasedate solddate saledate dealdate contractdate deliverydate dateofsale datesold',
   firstVisitOn: 'firstvisit firstvisitdate firstservicedate firstrodate',
-  lastVisitOn: 'lastvisit lastvisitdate lastservicedate lastrodate lastro',
-  visits: 'numberofvisits visits visitcount rocount',
-  mileage: 'mileage odometer miles lastmileage',
+  lastVisitOn:
+    'lastvisit lastvisitdate lastservicedate lastservice lastrodate lastro lastroclosedate rocloseddate roclosedate rodate closedate cashierdate roopendate opendate',
+  visits: 'numberofvisits visits visitcount rocount numberofros',
+  mileage: 'mileage odometer miles lastmileage lastodometer mileagein odometerin vehiclemileage',
 }
 
-const PARTS = { Model: 'model', Year: 'year modelyear', Vin: 'vin' } as const
+const PARTS = {
+  Model: 'model modelname modeldescription',
+  Year: 'year modelyear yr',
+  Vin: 'vin vinnumber',
+} as const
 
 /** Columns of a second vehicle have a number or one of these words. */
 const ORDINALS = [
@@ -40,7 +58,13 @@ function namesOf(field: ImportField): string[] {
   const parts = PARTS[vehicle[2] as keyof typeof PARTS].split(' ')
   const ordinals = ORDINALS[Number(vehicle[1]) - 1] ?? []
   return parts.flatMap((part) =>
-    ordinals.flatMap((n) => [`${n}vehicle${part}`, `vehicle${n}${part}`, `${n}${part}`, part + n]),
+    ordinals.flatMap((n) => [
+      `${n}vehicle${part}`,
+      `vehicle${n}${part}`,
+      `veh${n}${part}`,
+      `${n}${part}`,
+      part + n,
+    ]),
   )
 }
 

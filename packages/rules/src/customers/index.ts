@@ -1,5 +1,6 @@
 export * from './count-household.rules.ts'
 export * from './counted-vehicles.rules.ts'
+export * from './customers-template.rules.ts'
 export * from './event-count.rules.ts'
 export * from './file-head.rules.ts'
 export * from './guess-mapping.rules.ts'

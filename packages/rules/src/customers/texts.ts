@@ -10,9 +10,9 @@ export const customerReasons = {
   'customers.not-a-dealer': 'Customers belong to a dealer. Choose one.',
   'customers.too-large': `This file is larger than ${MOST_IMPORT_BYTES / MEGABYTE} MB. Ask the person who runs the server to import it by command.`,
   'customers.file-empty': 'This file has no lines below its headers.',
-  'customers.not-csv': 'This is not a CSV file. Save it as CSV (comma-separated) and try again.',
+  'customers.not-csv': 'This is not a CSV file. Save it as CSV and try again.',
   'customers.wrong-encoding':
-    'This file is not in UTF-8. Save it as CSV UTF-8 and try again. Nothing was changed.',
+    'The letters of this file cannot be read. Save it as CSV UTF-8 and try again. Nothing was changed.',
   'customers.quote-open':
     'A quotation mark is opened and never closed. Close it and try again. Nothing was changed.',
   'customers.headers-twice': 'Two columns have the same header. Give each its own.',

@@ -1,5 +1,5 @@
 import { readPhone, readState, readYesNo, readZip, textUpTo, type CellRead } from '../csv/index.ts'
-import { SUBDIVISIONS, url } from '../fields/index.ts'
+import { url } from '../fields/index.ts'
 import { isTimeZone, type MarketDetails, type NetworkLevel } from './market-details.rules.ts'
 import { MOST_OF } from '../market-profiles/index.ts'
 import type { MarketStatus } from '../markets/index.ts'
@@ -17,7 +17,7 @@ export const detailReaders: CellReaders = {
   status: readStatus,
   line1: textUpTo(MOST_OF.line1),
   city: textUpTo(MOST_OF.city),
-  state: readKnownState,
+  state: readState,
   postalCode: readZip,
   phoneNumber: readPhone,
   webAddress: (cell) => (url(cell) === undefined ? { value: cell } : { reason: 'row.web-address' }),
@@ -37,12 +37,6 @@ const STATUSES: Readonly<Partial<Record<string, MarketStatus>>> = {
 function readStatus(cell: string): Cell<MarketStatus> {
   const status = STATUSES[cell.toLowerCase()]
   return status ? { value: status } : { reason: 'row.status' }
-}
-
-function readKnownState(cell: string): Cell<string> {
-  const read = readState(cell)
-  const isKnown = 'value' in read && SUBDIVISIONS.some(({ code }) => code === read.value)
-  return isKnown ? read : { reason: 'row.state' }
 }
 
 const LEVELS: Readonly<Partial<Record<string, NetworkLevel>>> = {

@@ -1,4 +1,4 @@
-import { readCsv, type CsvRow } from '../csv/index.ts'
+import { readCsv, separatorOf, type CsvRow } from '../csv/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { MarketDetails, NetworkLevel } from './market-details.rules.ts'
 import { detailReaders, readBrandId, readLevel, readSourceId } from './cells.rules.ts'
@@ -40,7 +40,7 @@ type FileReason =
 
 /** Reads a file of markets: what each line says, and which lines say nothing that can be used. */
 export function readNetwork(text: string): Result<NetworkFile, FileReason> {
-  const { rows, isQuoteOpen } = readCsv(text, 1, true)
+  const { rows, isQuoteOpen } = readCsv(text, 1, true, separatorOf(text, true))
   if (isQuoteOpen) return refuse('network.quote-open')
   const [head, ...lines] = rows
   if (!head || lines.length === 0) return refuse('network.file-empty')

@@ -9,8 +9,9 @@ export const MOST_NETWORK_BYTES = 8 * MEGABYTE
 export const networkReasons = {
   'network.too-large': `This file is larger than ${MOST_NETWORK_BYTES / MEGABYTE} MB.`,
   'network.file-empty': 'This file has no lines below its headers.',
-  'network.not-csv': 'This is not a CSV file. Save it as CSV (comma-separated) and try again.',
-  'network.wrong-encoding': 'This file is not in UTF-8. Save it as CSV UTF-8 and try again.',
+  'network.not-csv': 'This is not a CSV file. Save it as CSV and try again.',
+  'network.wrong-encoding':
+    'The letters of this file cannot be read. Save it as CSV UTF-8 and try again.',
   'network.quote-open': 'A quotation mark is opened and never closed. Close it and try again.',
   'network.headers-twice': 'Two columns have the same header. Give each its own.',
   'network.headers-missing':

@@ -1,3 +1,4 @@
+import type { Separator } from '@marquee/rules/csv'
 import {
   storedEffect,
   storedMapping,
@@ -142,6 +143,7 @@ export const customerImports = pgTable(
     fileName: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),
     columns: integer().notNull(),
+    separator: text().$type<Separator>().notNull().default(','),
     mapping: stored(storedMapping).notNull(),
     state: text().$type<ImportState>().notNull(),
     problem: jsonb().$type<{ reason: string; line: number | null }>(),

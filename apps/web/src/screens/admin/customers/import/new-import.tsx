@@ -1,7 +1,15 @@
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
-import { customerReasons, MOST_IMPORT_BYTES, readFileHead } from '@marquee/rules/customers'
+import { readText } from '@marquee/rules/csv'
+import {
+  customerReasons,
+  customersTemplate,
+  MOST_IMPORT_BYTES,
+  readFileHead,
+} from '@marquee/rules/customers'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -10,6 +18,7 @@ import { api, useChange, useOperation, whyNot } from '../../../../api/index.ts'
 import { customerImportPath, paths } from '../../../../app/paths.ts'
 import { FileField } from '../../../../ui/file-field/index.ts'
 import { Form, useForm } from '../../../../ui/form/index.ts'
+import { downloadText } from '../../../../ui/grid/index.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { MarketField, type ChosenMarket } from '../../../../widgets/markets/index.ts'
 import { useBrandNameIfSeveral, useUserState } from '../../../../widgets/user-state/index.ts'
@@ -77,11 +86,18 @@ function Holds() {
         {fileTexts.holds}
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{fileTexts.holdsWhy}</Typography>
-      <Box component="ul" sx={{ mt: 2, mb: 0, pl: 5 }}>
+      <Box component="ul" sx={{ mt: 2, mb: 4, pl: 5 }}>
         {fileTexts.needs.map((need) => (
           <li key={need}>{need}</li>
         ))}
       </Box>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadOutlined />}
+        onClick={() => downloadText(fileTexts.templateName, customersTemplate(), 'text/csv')}
+      >
+        {fileTexts.template}
+      </Button>
     </section>
   )
 }
@@ -166,17 +182,9 @@ async function reasonAgainst(file: File): Promise<Reason | undefined> {
   if (file.size > MOST_IMPORT_BYTES) return 'customers.too-large'
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (ZIP.every((byte, place) => bytes[place] === byte)) return 'customers.not-csv'
-  const text = textOf(bytes)
+  const text = readText(TextDecoder, bytes)
   if (text === undefined) return 'customers.wrong-encoding'
   if (text.includes('\0')) return 'customers.not-csv'
   const head = readFileHead(text.slice(0, HEAD), text.length <= HEAD)
   return head.ok ? undefined : head.reason
-}
-
-function textOf(bytes: Uint8Array<ArrayBuffer>): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

@@ -31,7 +31,7 @@ export const fileTexts = {
   dealerFirst: 'Choose a dealer first.',
   choose: 'Choose a file',
   requirements: [
-    'CSV with commas, in UTF-8',
+    'CSV, as Excel or your dealer system saves it',
     `At most ${MOST_IMPORT_BYTES / MEGABYTE} MB`,
     'The first line names the columns',
   ],
@@ -43,6 +43,8 @@ export const fileTexts = {
     'Last visit or purchase date',
     'If you have them: vehicles, opt-outs, and first visits',
   ],
+  template: 'Download a template',
+  templateName: 'customers.csv',
   stands: (households: number, asOf: string) =>
     `${figure(households)} households as of ${asOf} stay in use until the new file is published.`,
 } as const

@@ -10,7 +10,7 @@ export const texts = {
   label: 'File of markets',
   choose: 'Choose a file',
   another: 'Choose another file',
-  requirements: ['CSV in UTF-8', `${MOST_NETWORK_BYTES / MEGABYTE} MB at most`],
+  requirements: ['CSV, as spreadsheets save it', `${MOST_NETWORK_BYTES / MEGABYTE} MB at most`],
   holds: 'What the file holds',
   rules: [
     'One line for each market, in any order, below a line of headers.',

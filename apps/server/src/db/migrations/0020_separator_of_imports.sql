@@ -1,0 +1,1 @@
+ALTER TABLE "customer_imports" ADD COLUMN "separator" text DEFAULT ',' NOT NULL;
