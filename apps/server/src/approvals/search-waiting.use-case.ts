@@ -47,7 +47,7 @@ async function present(
   found: FoundCampaign,
   use: Use,
 ): Promise<Omit<Waiting, 'monthly'>> {
-  const { key, name, hierarchyId, status, category, mailDate } = found.campaign
+  const { key, name, hierarchyId, status, category, mailDate, secondMailDate } = found.campaign
   const { timeZone: _, ...market } = marketOf(found)
   const { kind, by, reason, dealers, pieces } = row
   return {
@@ -64,6 +64,7 @@ async function present(
     pieces,
     monthlyCap: found.campaign.details.monthlyCap,
     mailDate,
+    secondMailDate: found.campaign.details.hasSecondWave ? secondMailDate : null,
     waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
     contentHash: row.content_hash,

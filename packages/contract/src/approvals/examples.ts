@@ -45,6 +45,7 @@ export const waitingExample = {
   dealers: 0,
   market,
   mailDate: '2027-03-15',
+  secondMailDate: null,
   by: 'Sam Ortiz',
   reason: '',
   waitingSince: '2027-03-01T15:00:00.000Z',

@@ -150,3 +150,9 @@ export const attachedTexts = {
   endsTooEarly: (day: CalendarDate) =>
     `Must not end before ${showDate(day)}: pieces arrive in homes until then.`,
 } as const
+
+export const waveTexts = {
+  perWave: 'Pieces per wave',
+  wave: (number: number, count: string, isExact: boolean) =>
+    `Wave ${number}: ${isExact ? count : `about ${count}`}`,
+} as const

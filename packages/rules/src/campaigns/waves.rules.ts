@@ -1,5 +1,25 @@
+import { showCount } from '../money/index.ts'
+import { waveTexts } from './texts.ts'
+
 /** How many of so many go out in the first wave, and in the second: a half each, and the first has the odd one. */
 export const inWaves = (count: number): readonly [first: number, second: number] => [
   Math.ceil(count / 2),
   Math.floor(count / 2),
 ]
+
+interface InTwoWaves {
+  households: number
+  pieces: number
+  dealers: number
+}
+
+/**
+ * What goes out in each wave, a line each. All pieces of a household share one, and each dealer's customers are
+ * halved for themselves, so that the halves are exact for one dealer with a piece for each household.
+ */
+export function describeWaves({ households, pieces, dealers }: InTwoWaves): string {
+  const isExact = pieces === households && dealers <= 1
+  return inWaves(pieces)
+    .map((count, at) => waveTexts.wave(at + 1, showCount(count), isExact))
+    .join('\n')
+}

@@ -67,6 +67,13 @@ describe('the inbox', () => {
     expect(first?.textContent).toContain('About 924 households a month, $36.97, capped at 1,000')
   })
 
+  test('says both days of a campaign in two waves [DATE-05]', async () => {
+    const days = { mailDate: '2027-03-15', secondMailDate: '2027-03-29' }
+    await open(found(nth(1, days), nth(2, { mailDate: '2027-03-15' })))
+    screen.getByText('Mails 03/15/2027 and 03/29/2027')
+    screen.getByText('Mails 03/15/2027')
+  })
+
   test('tells in the menu how much waits; dealers have no such entry [LVL-11]', async () => {
     app.showShell()
     await open()

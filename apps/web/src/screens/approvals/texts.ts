@@ -26,7 +26,8 @@ export const texts = {
   review: (name: string) => `${name}, opens in a new tab`,
   asks: (name: string | null, moment: string) =>
     name === null ? `Since ${moment}` : `${name}, ${moment}`,
-  mailed: (day: string) => `Mails ${day}`,
+  mailed: (days: string) => `Mails ${days}`,
+  and: ' and ',
   pieces: (pieces: number, cost: string) => `${showCount(pieces)} pieces, ${cost}`,
   dealers: (count: number) => (count === 1 ? '1 dealer' : `${showCount(count)} dealers`),
   touchpoints: (names: string) => `Touchpoints: ${names}`,

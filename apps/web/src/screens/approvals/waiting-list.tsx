@@ -8,7 +8,7 @@ import Link from '@mui/material/Link'
 import Pagination from '@mui/material/Pagination'
 import Typography from '@mui/material/Typography'
 import { describeListedMonth } from '@marquee/rules/audience'
-import { showDate } from '@marquee/rules/calendar'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { showMoney } from '@marquee/rules/money'
 import { approvalPath } from '../../app/paths.ts'
 import { CampaignThumbnail, StatusChip } from '../../widgets/campaigns/index.ts'
@@ -137,12 +137,13 @@ function Where({ item: { market, dealers, by, waitingSince } }: { item: Waiting 
 }
 
 function What({ item }: { item: Waiting }) {
-  const { mailDate, pieces, estimatedCost, monthly, monthlyCap, touchpoints, reason, kind } = item
+  const { pieces, estimatedCost, monthly, monthlyCap, touchpoints, reason, kind } = item
   const names = touchpoints.map(({ name }) => name).join(', ')
+  const days = mailDaysOf(item).map(showDate)
   const figures = pieces !== null && estimatedCost !== null
   return (
     <>
-      {mailDate && <Typography>{texts.mailed(showDate(mailDate))}</Typography>}
+      {days.length > 0 && <Typography>{texts.mailed(days.join(texts.and))}</Typography>}
       {figures && <Typography>{texts.pieces(pieces, showMoney(estimatedCost))}</Typography>}
       {!figures && monthly && <Typography>{describeListedMonth(monthly, monthlyCap)}</Typography>}
       {names && <Typography>{texts.touchpoints(names)}</Typography>}
@@ -156,6 +157,10 @@ function What({ item }: { item: Waiting }) {
       )}
     </>
   )
+}
+
+function mailDaysOf({ mailDate, secondMailDate }: Waiting): readonly CalendarDate[] {
+  return [mailDate, secondMailDate].filter((day) => day !== null)
 }
 
 const muted = { color: 'text.secondary' } as const

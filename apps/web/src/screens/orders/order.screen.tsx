@@ -4,6 +4,7 @@ import type { orders } from '@marquee/contract/orders'
 import { monthlyTexts } from '@marquee/rules/audience'
 import { places } from '@marquee/rules/builder'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { describeWaves, waveTexts } from '@marquee/rules/campaigns'
 import { showCount } from '@marquee/rules/money'
 import { orderStatusLabels } from '@marquee/rules/orders'
 import { useState } from 'react'
@@ -96,6 +97,7 @@ function OrderFacts({ order }: { order: Order }) {
           [texts.status, orderStatusLabels[status]],
           [texts.revision, String(revision)],
           [texts.mailDates, daysOf(campaign)],
+          [waveTexts.perWave, inTwoWaves(order)],
           [
             texts.households,
             totalSize === null ? !monthly && texts.notEstimated : showCount(totalSize),
@@ -113,6 +115,13 @@ function daysOf({ mailDate, secondMailDate }: Order['campaign']): string {
   if (mailDate === null) return texts.asNeeded
   const days = [mailDate, secondMailDate].filter((day): day is CalendarDate => day !== null)
   return days.map(showDate).join('\n')
+}
+
+/** What goes out on each of two days; nothing where there is one. */
+function inTwoWaves({ campaign, lines, pieces, totalSize: households }: Order): string | false {
+  if (campaign.secondMailDate === null || pieces === null || households === null) return false
+  const dealers = new Set(lines.map(({ market }) => market.key)).size
+  return describeWaves({ households, pieces, dealers })
 }
 
 type Order = AnswerOf<typeof orders.read>

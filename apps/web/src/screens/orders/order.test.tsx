@@ -35,6 +35,14 @@ test('an order says how many of its recipients are gone, and why [ORD-06]', asyn
   screen.getByText('The order now reaches 8 households.')
 })
 
+test('an order in two waves says how much goes out in each [DATE-05, ORD-11]', async () => {
+  const campaign = { ...order.campaign, secondMailDate: '2027-03-29' }
+  app.on('orders.read', { ...order, campaign, pieces: 1_201, totalSize: 1_201 })
+  app.start({ path: '/orders/12' })
+  const title = await screen.findByText('Pieces per wave')
+  expect(title.parentElement?.textContent).toContain('Wave 1: 601\nWave 2: 600')
+})
+
 test('one that is out of sight says so [ORD-11]', async () => {
   app.on('orders.read', problem(404, 'not-found', 'Not there.'))
   app.start({ path: '/orders/12' })

@@ -4,6 +4,7 @@ import { accessTexts } from '@marquee/rules/access'
 import { toggleReasons } from '@marquee/rules/toggles'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -163,40 +164,56 @@ const CHOICES = [
   { choice: 'off', value: false, label: texts.off },
 ] as const
 
-/** The value that the server keeps for a toggle: set, or taken away. */
+/** The value that the server keeps for a toggle: set, or removed. A toggle with a default is no choice. */
 function ServerValue({ toggle, hierarchy, isLocked, name }: ToggleProps & { name: string }) {
   const set = useChange(api.toggles.set, {
     selection: false,
     refreshes: [api.toggles.explain, api.toggles.read],
     success: texts.saved,
   })
-  const chosen = CHOICES.find(({ value }) => value === toggle.server)?.choice
-  const choose = (choice: string | null) => {
-    const found = CHOICES.find((each) => each.choice === choice)
-    if (!found) return
-    const { value } = found
+  const isDisabled = isLocked || set.isRunning
+  const save = (value: boolean | null) => {
     void set.run({ params: { name: toggle.name }, query: { hierarchy }, body: { value } })
   }
-  const hasNoEffect = toggle.server !== null && toggle.wins === 'default'
+  if (toggle.wins === 'default') {
+    return <WithoutEffect toggle={toggle} isDisabled={isDisabled} remove={() => save(null)} />
+  }
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={texts.serverFor(name)}
+      value={CHOICES.find(({ value }) => value === toggle.server)?.choice}
+      disabled={isDisabled}
+      onChange={(_, choice: string | null) => {
+        const found = CHOICES.find((each) => each.choice === choice)
+        if (found) save(found.value)
+      }}
+    >
+      {CHOICES.map(({ choice, label }) => (
+        <ToggleButton key={choice} value={choice}>
+          {label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+interface WithoutEffectProps {
+  toggle: ToggleProps['toggle']
+  isDisabled: boolean
+  remove: () => void
+}
+
+/** The default wins: a value that was set before can only be removed. */
+function WithoutEffect({ toggle, isDisabled, remove }: WithoutEffectProps) {
+  if (toggle.server === null) return <Typography>{texts.byInstallation}</Typography>
   return (
     <>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={texts.serverFor(name)}
-        value={chosen}
-        disabled={isLocked || set.isRunning}
-        onChange={(_, choice: string | null) => choose(choice)}
-      >
-        {CHOICES.map(({ choice, label }) => (
-          <ToggleButton key={choice} value={choice}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {hasNoEffect && (
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{texts.noEffect}</Typography>
-      )}
+      <Typography>{texts.noEffect(toggle.server ? texts.on : texts.off)}</Typography>
+      <Button size="small" disabled={isDisabled} onClick={remove} sx={{ mt: 2 }}>
+        {texts.remove}
+      </Button>
     </>
   )
 }

@@ -4,7 +4,7 @@ export const texts = {
   title: 'Feature toggles',
   intro: 'Parts of the product that can be switched on and off.',
   howTitle: 'Which value wins',
-  how: 'This installation has a default for the toggles it knows, and a default always wins. A value set here counts only for a toggle without a default; for the others it is kept, and shown here so that nobody wonders why it has no effect.',
+  how: 'This installation has a default for the toggles it knows, and a default always wins. A value can be set here only for a toggle without a default. Whoever runs the installation changes a default.',
   brand: 'Brand',
   everyBrand: 'For every brand',
   oneBrand: (name: string) => `For ${name}`,
@@ -20,9 +20,10 @@ export const texts = {
   server: 'Set here',
   serverFor: (name: string) => `Value of ${name} set here`,
   wins: { default: 'The default wins', server: 'The value set here wins' },
-  noEffect: 'Has no effect: the default wins.',
+  byInstallation: 'Nothing to set: its default decides.',
+  noEffect: (value: string) => `${value}, without effect: the default wins.`,
+  remove: 'Remove this value',
   saved: 'The toggle was saved.',
-  cleared: 'The value was removed.',
 } as const
 
 type Known = Readonly<Record<FeatureToggle, { name: string; does: string }>>

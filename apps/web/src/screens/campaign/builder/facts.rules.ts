@@ -1,5 +1,5 @@
 import { showDate } from '@marquee/rules/calendar'
-import { inWaves } from '@marquee/rules/campaigns'
+import { describeWaves, waveTexts } from '@marquee/rules/campaigns'
 import { channelNames, isOnPaper } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
 import { showCount, showMoney } from '@marquee/rules/money'
@@ -38,26 +38,13 @@ export function audienceFacts(campaign: Counted): [string, string | false][] {
   if (!audience) return [[texts.audience, template.selectAudience && texts.noAudience]]
   const { totalSize, pieces, estimatedCost, costWithoutDiscount, isStale } = audience
   const discount = costWithoutDiscount - estimatedCost
+  const dealers = campaign.selectedMarkets.length
   return [
     [texts.audience, texts.households(showCount(totalSize))],
     [texts.pieces, showCount(pieces)],
-    [texts.inWaves, hasSecondWave && waveLines(audience, campaign)],
+    [waveTexts.perWave, hasSecondWave && describeWaves({ households: totalSize, pieces, dealers })],
     [texts.cost, showMoney(estimatedCost)],
     [texts.discount, discount > 0 && texts.taken(showMoney(discount))],
     [texts.recounted, isStale && texts.recountedWhy],
   ]
-}
-
-/**
- * What goes out in each wave. All pieces of a household share one, and each dealer's customers are halved for
- * themselves, so that the halves are exact for one dealer with a piece for each household.
- */
-function waveLines(
-  { totalSize, pieces }: Pick<NonNullable<Campaign['audience']>, 'totalSize' | 'pieces'>,
-  { selectedMarkets }: Pick<Campaign, 'selectedMarkets'>,
-): string {
-  const isExact = pieces === totalSize && selectedMarkets.length <= 1
-  return inWaves(pieces)
-    .map((count, at) => texts.wave(at + 1, showCount(count), isExact))
-    .join('\n')
 }

@@ -57,9 +57,6 @@ export const summaryTexts = {
   noAudience: 'No audience yet',
   households: (count: string) => `${count} households`,
   pieces: 'Pieces',
-  inWaves: 'Pieces per wave',
-  wave: (number: number, count: string, isExact: boolean) =>
-    `Wave ${number}: ${isExact ? count : `about ${count}`}`,
   cost: 'Estimated cost',
   discount: 'Discount',
   taken: (amount: string) => `${amount}, already taken off`,
