@@ -62,6 +62,7 @@ test('an admin-like person finds the screens under Admin [LVL-09, RTE-22]', asyn
     'Logo approvals',
     'Customers',
     'Markets',
+    'Vehicles',
     'Users',
     'Audit log',
     'Outbox',

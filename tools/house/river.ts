@@ -38,6 +38,7 @@ const RIVER: readonly string[] = [
   'customers',
   'campaigns',
   'network',
+  'lineup',
   'audience',
   'builder',
   'orders',

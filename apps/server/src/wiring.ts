@@ -10,6 +10,8 @@ import { couponReasons } from '@marquee/rules/coupons'
 import { customerReasons } from '@marquee/rules/customers'
 import { creativeReasons } from '@marquee/rules/creatives'
 import { imageReasons } from '@marquee/rules/images'
+import { fileReasons } from '@marquee/rules/csv'
+import { lineupReasons } from '@marquee/rules/lineup'
 import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
@@ -32,6 +34,7 @@ import { creativesRoutes } from './creatives/index.ts'
 import { customersRoutes, type OrderedHouseholds } from './customers/index.ts'
 import { homeRoutes } from './home/index.ts'
 import { imagesRoutes } from './images/index.ts'
+import { lineupRoutes } from './lineup/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
@@ -71,6 +74,7 @@ export const operations: readonly BoundOperation[] = [
   ...templatesRoutes,
   ...campaignsRoutes,
   ...networkRoutes,
+  ...lineupRoutes,
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
@@ -114,7 +118,9 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...couponReasons,
   ...creativeReasons,
   ...customerReasons,
+  ...fileReasons,
   ...imageReasons,
+  ...lineupReasons,
   ...mapReasons,
   ...marketGroupReasons,
   ...marketProfileReasons,

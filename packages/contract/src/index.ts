@@ -12,6 +12,7 @@ import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
 import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
+import { lineup } from './lineup/index.ts'
 import { network } from './network/index.ts'
 import type { Operation } from './operation/index.ts'
 import { notices } from './notices/index.ts'
@@ -47,6 +48,7 @@ interface Contract {
   customers: typeof customers
   campaigns: typeof campaigns
   network: typeof network
+  lineup: typeof lineup
   audience: typeof audience
   home: typeof home
   outbox: typeof outbox
@@ -78,6 +80,7 @@ export const contract: Contract = {
   customers,
   campaigns,
   network,
+  lineup,
   audience,
   home,
   outbox,

@@ -4,8 +4,8 @@ import type { StepSend } from '@marquee/rules/campaigns'
 import type { AudienceQuestion, CodedModel } from '@marquee/rules/audience'
 
 export const MODELS = [
-  { code: 1, make: 'Honda', model: 'Civic', years: [2024, 2023] },
-  { code: 2, make: 'Honda', model: 'Fit', years: [2020] },
+  { isRetired: false, code: 1, make: 'Honda', model: 'Civic', years: [2024, 2023] },
+  { isRetired: false, code: 2, make: 'Honda', model: 'Fit', years: [2020] },
 ] satisfies CodedModel[]
 export const MARKETS = [5, 6, 8].map((marketKey) => ({
   marketKey,

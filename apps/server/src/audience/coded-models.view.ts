@@ -4,7 +4,7 @@ import { customerModels, vehicleModels } from '../db/schema/index.ts'
 import { reaching } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
-const { make, model, years } = vehicleModels
+const { make, model, years, isRetired } = vehicleModels
 
 /** The models of a brand, with the numbers by which customers' vehicles are counted. */
 export const codedModelsView = store((sql, scope) => ({
@@ -15,7 +15,7 @@ export const codedModelsView = store((sql, scope) => ({
       eq(customerModels.model, model),
     )
     return sql
-      .select({ make, model, years, code: customerModels.code })
+      .select({ make, model, years, isRetired, code: customerModels.code })
       .from(vehicleModels)
       .leftJoin(customerModels, isSame)
       .where(and(eq(vehicleModels.hierarchyId, hierarchyId), reaching(vehicleModels.path, scope)))

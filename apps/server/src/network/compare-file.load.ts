@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { contains, ROOT_PATH, type MarketPath } from '@marquee/rules/access'
-import { readText } from '@marquee/rules/csv'
 import {
   compareNetwork,
   readNetwork,
@@ -8,8 +6,9 @@ import {
   type NetworkDifferences,
   type NetworkFile,
 } from '@marquee/rules/network'
-import { accept, refuse, type Result } from '@marquee/rules/result'
+import { accept, type Result } from '@marquee/rules/result'
 import type { Use } from '../platform/sql/index.ts'
+import { fingerprintOf, textOf } from '../platform/uploads/index.ts'
 import { campaignsLeftView } from './campaigns-left.view.ts'
 import { ROOT, storedNetwork, type PlacedMarket } from './stored-network.load.ts'
 
@@ -29,10 +28,10 @@ export async function compareFile(
   use: Use,
   bytes: Buffer,
   scope: MarketPath,
-): Promise<Result<Compared, FileReason | 'network.wrong-encoding'>> {
-  const text = readText(TextDecoder, bytes)
-  if (text === undefined || text.includes('\0')) return refuse('network.wrong-encoding')
-  const file = readNetwork(text)
+): Promise<Result<Compared, FileReason | 'file.wrong-encoding'>> {
+  const text = textOf(bytes)
+  if (!text.ok) return text
+  const file = readNetwork(text.value)
   if (!file.ok) return file
   return accept(await compareRows(use, file.value, scope))
 }
@@ -46,8 +45,12 @@ export async function compareRows(
   const mayAddBrands = contains(scope, ROOT_PATH)
   const differences = await refuseMoves(use, compareNetwork(file, stored, { mayAddBrands }), stored)
   const { added, changed } = differences
-  const fingerprint = createHash('sha256').update(JSON.stringify({ added, changed })).digest('hex')
-  return { differences, stored, ignored: file.ignored, fingerprint }
+  return {
+    differences,
+    stored,
+    ignored: file.ignored,
+    fingerprint: fingerprintOf({ added, changed }),
+  }
 }
 
 /** A dealer does not leave a group while a campaign of the group is under way. */

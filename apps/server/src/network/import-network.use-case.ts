@@ -22,7 +22,7 @@ export const tryNetwork: PausingUseCase<Try> = async ({ person, file }) => {
   if (!allowed.ok) return allowed
   return new Pause<Try>(async () => {
     const taken = await file.take()
-    if (!taken.ok) return async () => refuse('network.too-large')
+    if (!taken.ok) return async () => refuse('file.too-large')
     const bytes = await taken.value.bytes()
     return async ({ use, announce }) => {
       const compared = await compareFile(use, bytes, person.path)
@@ -38,7 +38,7 @@ export const importNetwork: PausingUseCase<Import> = async ({ person, file }) =>
   if (!allowed.ok) return allowed
   return new Pause<Import>(async () => {
     const taken = await file.take()
-    if (!taken.ok) return async () => refuse('network.too-large')
+    if (!taken.ok) return async () => refuse('file.too-large')
     return importBytes(await taken.value.bytes())
   })
 }

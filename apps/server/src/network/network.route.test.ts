@@ -64,18 +64,18 @@ describe('a file of markets', () => {
   })
 
   test.each<[string, string, number, string]>([
-    ['trial', '', 422, 'network.file-empty'],
-    ['trial', 'Level\nzone', 422, 'network.not-csv'],
-    ['trial', 'Level,Level\na,b', 422, 'network.headers-twice'],
+    ['trial', '', 422, 'file.empty'],
+    ['trial', 'Level\nzone', 422, 'file.not-csv'],
+    ['trial', 'Level,Level\na,b', 422, 'file.headers-twice'],
     ['trial', 'Level,Name\na,b', 422, 'network.headers-missing'],
-    ['trial', 'Level,Source ID,Parent\n"a,b,c\nd', 422, 'network.quote-open'],
-    ['trial', '\0', 422, 'network.wrong-encoding'],
-    ['import', `${HEADERS}dealer,1,2,3,`, 422, 'network.nothing-usable'],
+    ['trial', 'Level,Source ID,Parent\n"a,b,c\nd', 422, 'file.quote-open'],
+    ['trial', '\0', 422, 'file.wrong-encoding'],
+    ['import', `${HEADERS}dealer,1,2,3,`, 422, 'file.nothing-usable'],
     [
       'import',
       `${HEADERS}zone,200003,HONDA,,\ndealer,1,2,3,\ndealer,2,2,3,`,
       422,
-      'network.too-many-refused',
+      'file.too-many-refused',
     ],
   ])('%s of %j is refused as a whole', async (path, text, status, code) => {
     const { body, ...answer } = await send('admin', path, text)

@@ -151,6 +151,14 @@ export const operations = {
     try: { method: 'POST', path: '/network/trial', query: ['marketKey', 'hierarchyId'] },
     import: { method: 'POST', path: '/network/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
+  lineup: {
+    list: { method: 'GET', path: '/lineup', query: ['marketKey', 'hierarchyId'] },
+    uses: { method: 'GET', path: '/lineup/uses', query: ['marketKey', 'hierarchyId', 'model'] },
+    add: { method: 'POST', path: '/lineup/model', query: ['marketKey', 'hierarchyId'] },
+    change: { method: 'PUT', path: '/lineup/model', query: ['marketKey', 'hierarchyId'] },
+    try: { method: 'POST', path: '/lineup/trial', query: ['marketKey', 'hierarchyId'] },
+    import: { method: 'POST', path: '/lineup/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
+  },
   audience: {
     search: { method: 'POST', path: '/audience/search', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     searchAnnual: { method: 'POST', path: '/audience/search/annual-seasonal', query: ['marketKey', 'hierarchyId'] },

@@ -187,6 +187,7 @@ describe('gates', () => {
       'Logo approvals',
       'Customers',
       'Markets',
+      'Vehicles',
       'Users',
       'Audit log',
       'Outbox',

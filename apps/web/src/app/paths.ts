@@ -37,6 +37,8 @@ export const paths = {
   customerImport: '/admin/customers/import/:key',
   markets: '/admin/markets',
   importMarkets: '/admin/markets/import',
+  vehicles: '/admin/vehicles',
+  importVehicles: '/admin/vehicles/import',
   users: '/admin/users',
   audit: '/admin/audit',
   outbox: '/admin/outbox',

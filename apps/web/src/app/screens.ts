@@ -5,6 +5,7 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
+import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
@@ -214,6 +215,17 @@ export const screens: readonly Screen[] = [
     path: paths.importMarkets,
     needs: screenNeeds.markets,
     load: () => import('../screens/admin/markets/import/import.screen.tsx'),
+  },
+  {
+    path: paths.vehicles,
+    needs: screenNeeds.vehicles,
+    menu: { name: 'Vehicles', icon: DirectionsCarOutlined },
+    load: () => import('../screens/admin/vehicles/vehicles.screen.tsx'),
+  },
+  {
+    path: paths.importVehicles,
+    needs: screenNeeds.vehicles,
+    load: () => import('../screens/admin/vehicles/import/import.screen.tsx'),
   },
   {
     path: paths.users,

@@ -1,4 +1,4 @@
-import { MOST_NETWORK_BYTES } from '@marquee/rules/network'
+import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { z } from 'zod'
 import { KeyText, operations, selection } from '../operation/index.ts'
 import { differencesExample, marketExample, overviewExample } from './examples.ts'
@@ -10,15 +10,15 @@ const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as 
 const oneMarket = { ...managers, object: 'params.marketKey' } as const
 const params = z.strictObject({ marketKey: KeyText })
 const query = z.strictObject(selection)
-const upload = { most: MOST_NETWORK_BYTES } as const
+const upload = { most: MOST_TABLE_BYTES } as const
 const fileFailures = {
   'network.not-whole-brand': 403,
-  'network.too-large': 422,
-  'network.file-empty': 422,
-  'network.not-csv': 422,
-  'network.wrong-encoding': 422,
-  'network.quote-open': 422,
-  'network.headers-twice': 422,
+  'file.too-large': 422,
+  'file.empty': 422,
+  'file.not-csv': 422,
+  'file.wrong-encoding': 422,
+  'file.quote-open': 422,
+  'file.headers-twice': 422,
   'network.headers-missing': 422,
 } as const
 const { name, timeZone } = marketExample.details
@@ -109,8 +109,8 @@ export const network = operations('network', {
     failures: {
       ...fileFailures,
       'network.changed-meanwhile': 409,
-      'network.nothing-usable': 422,
-      'network.too-many-refused': 422,
+      'file.nothing-usable': 422,
+      'file.too-many-refused': 422,
     },
     example: { reply: differencesExample },
   },

@@ -16,6 +16,8 @@ import { requestTexts } from './texts.ts'
 /** A model of the brand with the number by which it is counted; null: no customer was seen with one. */
 export interface CodedModel extends VehicleModel {
   code: number | null
+  /** Not offered any more; a filter that names it still holds. */
+  isRetired: boolean
 }
 
 export interface CountedFrom {
@@ -97,12 +99,13 @@ function segmentsOf({ segments }: AudienceRequest, template: AudienceTemplate) {
   return chosen.length === SEGMENTS.length ? null : chosen
 }
 
-/** All years of all models is no filter, so that households without a vehicle of the brand pass. */
+/** All years of all offered models is no filter, so that households without a vehicle of the brand pass. */
 function vehiclesOf({ vehicleModels }: AudienceRequest, models: readonly CodedModel[]) {
   if (vehicleModels.length === 0) return null
   const chosen = new Map(vehicleModels.map((one) => [one.model, new Set(selectedYears(one))]))
-  const isAll = models.every(({ model, years }) =>
-    years.every((year) => chosen.get(model)?.has(year) ?? false),
+  const isAll = models.every(
+    ({ model, years, isRetired }) =>
+      isRetired || years.every((year) => chosen.get(model)?.has(year) ?? false),
   )
   if (isAll) return null
   return models.flatMap(({ code, model }) =>

@@ -28,8 +28,8 @@ const source: CountedFrom = {
   marketKeys: [5],
   reached: [3, 7],
   models: [
-    { code: 4, make: 'Honda', model: 'Civic', years: [2024, 2023] },
-    { code: 9, make: 'Honda', model: 'Fit', years: [2020] },
+    { isRetired: false, code: 4, make: 'Honda', model: 'Civic', years: [2024, 2023] },
+    { isRetired: false, code: 9, make: 'Honda', model: 'Fit', years: [2020] },
   ],
   isZipCode: (zip) => zip !== '00000',
   offered: ['EMAIL'],
@@ -129,8 +129,19 @@ test.for([
   expect(question({ vehicleModels }).vehicles).toEqual(vehicles)
 })
 
+test('a retired model is no part of all of them, and a filter that names it still holds [AUD-09]', () => {
+  const retired = { code: 11, make: 'Honda', model: 'Del Sol', years: [1993], isRetired: true }
+  const models = [...source.models, retired]
+  const all = [{ model: 'Civic', years: years(2024, 2023) }, FIT]
+  expect(question({ vehicleModels: all }, { models }).vehicles).toBeNull()
+  const only = [{ model: 'Del Sol', years: [{ year: 1993, selected: true }] }]
+  expect(question({ vehicleModels: only }, { models }).vehicles).toEqual([vehicleCode(11, 1993)])
+})
+
 test('a model that no customer has may be requested, and matches none [AUD-09]', () => {
-  const models = [{ code: null, make: 'Honda', model: 'Prelude', years: [2026, 2025] }]
+  const models = [
+    { code: null, make: 'Honda', model: 'Prelude', years: [2026, 2025], isRetired: false },
+  ]
   const vehicleModels = [{ model: 'Prelude', years: [{ year: 2026, selected: true }] }]
   expect(question({ vehicleModels }, { models }).vehicles).toEqual([])
 })

@@ -1,17 +1,10 @@
-import { csvLine } from '../csv/index.ts'
+import { tableTemplate, type TableColumns } from '../csv/index.ts'
 import type { MarketDetails } from './market-details.rules.ts'
 
 /** What the columns of a file of markets may be. */
 export type NetworkField = 'level' | 'sourceId' | 'parent' | 'brand' | keyof MarketDetails
 
-interface NetworkColumn {
-  /** As people read it, and as the template names it. */
-  label: string
-  /** How else files call it, without blanks and marks. */
-  also: string
-}
-
-export const networkColumns: Readonly<Record<NetworkField, NetworkColumn>> = {
+export const networkColumns: TableColumns<NetworkField> = {
   level: { label: 'Level', also: 'type markettype' },
   sourceId: { label: 'Source ID', also: 'id dealerid dealernumber dealercode number' },
   name: { label: 'Name', also: 'marketname dealername' },
@@ -31,28 +24,9 @@ export const networkColumns: Readonly<Record<NetworkField, NetworkColumn>> = {
   isSecondBrand: { label: 'Second brand', also: '' },
 }
 
-const FIELDS = Object.keys(networkColumns) as NetworkField[]
-
-const bare = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
-/** Which column, from 0, each field is read from. */
-export function columnsOf(headers: readonly string[]): Partial<Record<NetworkField, number>> {
-  const names = headers.map(bare)
-  const found = FIELDS.flatMap((field): [NetworkField, number][] => {
-    const { label, also } = networkColumns[field]
-    const known = [bare(label), ...also.split(' ')]
-    const at = names.findIndex((name) => name !== '' && known.includes(name))
-    return at < 0 ? [] : [[field, at]]
-  })
-  return Object.fromEntries(found)
-}
-
-export const fieldsOfColumns = (columns: Partial<Record<NetworkField, number>>): Set<number> =>
-  new Set(Object.values(columns))
-
 /** A file to begin with: all columns, and a market of each level. */
 export function networkTemplate(): string {
-  const rows: Partial<Record<NetworkField, string>>[] = [
+  return tableTemplate(networkColumns, [
     { level: 'brand', sourceId: 'HONDA', name: 'Honda' },
     { level: 'zone', sourceId: 'Z1', name: 'Central Zone', parent: 'HONDA' },
     { level: 'district', sourceId: 'D4', name: 'District 4', parent: 'Z1' },
@@ -72,7 +46,5 @@ export function networkTemplate(): string {
       isDaaEligible: 'no',
       status: 'open',
     },
-  ]
-  const lines = rows.map((row) => csvLine(FIELDS.map((field) => row[field] ?? '')))
-  return csvLine(FIELDS.map((field) => networkColumns[field].label)) + lines.join('')
+  ])
 }

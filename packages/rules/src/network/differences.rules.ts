@@ -1,4 +1,5 @@
 import { ROOT_PATH, type MarketPath, type UserLevel } from '../access/index.ts'
+import { mayUseLines } from '../csv/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import type { MarketDetails, NetworkMarket, StoredMarket } from './market-details.rules.ts'
 import type { RefusedRow } from './file.rules.ts'
@@ -67,18 +68,10 @@ export function countNetwork(differences: NetworkDifferences): NetworkCounts {
   }
 }
 
-/** A file of which so many lines cannot be used is another kind of file, and changes nothing. */
-const MOST_REFUSED_SHARE = 0.5
-
 /** May what the file says be carried out? Its refused lines are left out. */
-export function mayImport(
-  differences: NetworkDifferences,
-): Result<true, 'network.nothing-usable' | 'network.too-many-refused'> {
+export function mayImport(differences: NetworkDifferences): ReturnType<typeof mayUseLines> {
   const { added, changed, unchanged, refused } = differences
-  const usable = added.length + changed.length + unchanged
-  if (usable === 0) return refuse('network.nothing-usable')
-  const isOther = refused.length > (usable + refused.length) * MOST_REFUSED_SHARE
-  return isOther ? refuse('network.too-many-refused') : accept(true)
+  return mayUseLines(added.length + changed.length + unchanged, refused.length)
 }
 
 /** A line may move a dealer anywhere in its brand, so it takes a home that is a whole brand, or all of them. */

@@ -1,8 +1,8 @@
-import { readCsv, separatorOf, type CsvRow } from '../csv/index.ts'
-import { accept, refuse, type Result } from '../result/index.ts'
+import { readTable, type TableLine } from '../csv/index.ts'
+import { accept, refuse } from '../result/index.ts'
 import type { MarketDetails, NetworkLevel } from './market-details.rules.ts'
 import { detailReaders, readBrandId, readLevel, readSourceId } from './cells.rules.ts'
-import { columnsOf, fieldsOfColumns, type NetworkField } from './columns.rules.ts'
+import { networkColumns, type NetworkField } from './columns.rules.ts'
 import type { NetworkRowReason } from './texts.ts'
 
 /** A line that can be read: which market it names, and what it says of it. */
@@ -31,50 +31,28 @@ export interface NetworkFile {
   ignored: string[]
 }
 
-type FileReason =
-  | 'network.file-empty'
-  | 'network.not-csv'
-  | 'network.quote-open'
-  | 'network.headers-twice'
-  | 'network.headers-missing'
+const NEEDED = ['level', 'sourceId', 'parent'] as const
 
 /** Reads a file of markets: what each line says, and which lines say nothing that can be used. */
-export function readNetwork(text: string): Result<NetworkFile, FileReason> {
-  const { rows, isQuoteOpen } = readCsv(text, 1, true, separatorOf(text, true))
-  if (isQuoteOpen) return refuse('network.quote-open')
-  const [head, ...lines] = rows
-  if (!head || lines.length === 0) return refuse('network.file-empty')
-  if (head.cells.length < 2) return refuse('network.not-csv')
-  const headers = head.cells.map((cell) => cell.trim())
-  const named = headers.filter((header) => header !== '').map((header) => header.toLowerCase())
-  if (new Set(named).size < named.length) return refuse('network.headers-twice')
-  const columns = columnsOf(headers)
-  const isComplete = [columns.level, columns.sourceId, columns.parent].every(
-    (at) => at !== undefined,
-  )
-  if (!isComplete) return refuse('network.headers-missing')
-
-  const read = lines.map((line) => readLine(line, columns, headers.length))
-  const known = fieldsOfColumns(columns)
-  return accept({
+export function readNetwork(text: string) {
+  const table = readTable(text, networkColumns)
+  if (!table.ok) return table
+  const { lines, fields, ignored } = table.value
+  if (!NEEDED.every((field) => fields.has(field))) return refuse('network.headers-missing')
+  const read = lines.map(readLine)
+  const file: NetworkFile = {
     rows: read.filter((row): row is NetworkRow => !('reason' in row)),
     refused: read.filter((row): row is RefusedRow => 'reason' in row),
-    ignored: headers.filter((header, at) => header !== '' && !known.has(at)),
-  })
+    ignored,
+  }
+  return accept(file)
 }
 
-type Columns = ReturnType<typeof columnsOf>
-
-function readLine(
-  { line, cells }: CsvRow,
-  columns: Columns,
-  width: number,
-): NetworkRow | RefusedRow {
-  const cellOf = (field: NetworkField) => cells[columns[field] ?? width]?.trim() ?? ''
+function readLine({ line, cellOf, isWhole }: TableLine<NetworkField>): NetworkRow | RefusedRow {
   const refused = (field: NetworkField | undefined, reason: NetworkRowReason): RefusedRow => {
     return { line, sourceId: cellOf('sourceId'), name: cellOf('name'), field, reason }
   }
-  if (cells.length !== width) return refused(undefined, 'row.cells')
+  if (!isWhole) return refused(undefined, 'row.cells')
   const level = readLevel(cellOf('level'))
   if ('reason' in level || level.value === null) return refused('level', 'row.level')
   const isBrand = level.value === 'NATIONAL'

@@ -187,12 +187,12 @@ describe('a line is refused', () => {
 })
 
 test.each([
-  ['', 'network.file-empty'],
-  ['Level,Source ID,Parent', 'network.file-empty'],
-  ['Level\ndealer', 'network.not-csv'],
+  ['', 'file.empty'],
+  ['Level,Source ID,Parent', 'file.empty'],
+  ['Level\ndealer', 'file.not-csv'],
   ['Level,Source ID,Name\ndealer,1,A', 'network.headers-missing'],
-  ['Level,level\na,b', 'network.headers-twice'],
-  ['Level,Source ID,Parent\n"dealer,1,A\nb,c,d\n', 'network.quote-open'],
+  ['Level,level\na,b', 'file.headers-twice'],
+  ['Level,Source ID,Parent\n"dealer,1,A\nb,c,d\n', 'file.quote-open'],
 ])('the file %j is refused as a whole', (text, reason) => {
   expect(readNetwork(text)).toMatchObject({ ok: false, reason })
 })

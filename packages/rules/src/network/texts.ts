@@ -1,24 +1,10 @@
-import { cellReasons } from '../csv/index.ts'
-
-const MEGABYTE = 1_048_576
-
-/** A network of ten thousand dealers takes a fifth of it. */
-export const MOST_NETWORK_BYTES = 8 * MEGABYTE
+import { cellReasons, fileReasons } from '../csv/index.ts'
 
 /** What is wrong with a file of markets as a whole, or with a change of one. */
 export const networkReasons = {
-  'network.too-large': `This file is larger than ${MOST_NETWORK_BYTES / MEGABYTE} MB.`,
-  'network.file-empty': 'This file has no lines below its headers.',
-  'network.not-csv': 'This is not a CSV file. Save it as CSV and try again.',
-  'network.wrong-encoding':
-    'The letters of this file cannot be read. Save it as CSV UTF-8 and try again.',
-  'network.quote-open': 'A quotation mark is opened and never closed. Close it and try again.',
-  'network.headers-twice': 'Two columns have the same header. Give each its own.',
+  ...fileReasons,
   'network.headers-missing':
     'The file needs columns named Level, Source ID and Parent. Take the template as a start.',
-  'network.nothing-usable': 'No line of this file can be used. Nothing was changed.',
-  'network.too-many-refused':
-    'More than half of the lines cannot be used. Nothing was changed. Correct them and try again.',
   'network.changed-meanwhile':
     'The markets were changed since this was tried. Nothing was changed. Try the file again.',
   'network.id-taken': 'Another market of this brand has this ID already.',

@@ -3,11 +3,13 @@ import type { Decision, Outcomes } from './decision.ts'
 const OK = '200'
 const GONE = '404 not-found'
 const WHOLE_BRANDS = '403 network.not-whole-brand'
+const WHOLE_MODELS = '403 lineup.not-whole-brand'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes = ['201', '201', GONE, GONE, GONE, GONE, GONE]
+const NEW_MODEL: Outcomes = ['201', '201', GONE, GONE, GONE, '201', GONE]
 const OWN: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
@@ -26,6 +28,13 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'network.change': { needs: ADMIN, by: { market: BELOW }, belowBrands: WHOLE_BRANDS },
   'network.try': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_BRANDS },
   'network.import': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_BRANDS },
+
+  'lineup.list': { needs: ADMIN, by: { brand: BRAND } },
+  'lineup.uses': { needs: ADMIN, by: { brand: BRAND } },
+  'lineup.add': { needs: ADMIN, by: { brand: NEW_MODEL }, belowBrands: WHOLE_MODELS },
+  'lineup.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_MODELS },
+  'lineup.try': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_MODELS },
+  'lineup.import': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_MODELS },
 
   // People have their own notices, wherever other people's lie.
   'notices.search': { needs: [], by: { notice: OWN } },

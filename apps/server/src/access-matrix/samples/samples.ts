@@ -9,6 +9,7 @@ import { SAMPLES_OF_CAMPAIGNS } from './of-campaigns.ts'
 import { SAMPLES_OF_ORDERS } from './of-orders.ts'
 import { SAMPLES_OF_CUSTOMERS } from './of-customers.ts'
 import { SAMPLES_OF_REORDERS } from './of-reorders.ts'
+import { SAMPLES_OF_LINEUP } from './of-lineup.ts'
 import { SAMPLES_OF_NETWORK } from './of-network.ts'
 import { SAMPLES_OF_OFFICE } from './of-office.ts'
 import { SAMPLES_OF_TEMPLATES } from './of-templates.ts'
@@ -246,6 +247,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_AUDIENCE,
   ...SAMPLES_OF_REORDERS,
   ...SAMPLES_OF_NETWORK,
+  ...SAMPLES_OF_LINEUP,
   ...SAMPLES_OF_OFFICE,
   ...SAMPLES_OF_APPROVALS,
 }

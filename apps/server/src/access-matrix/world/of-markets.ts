@@ -95,7 +95,7 @@ function rowsOfReferences(): Record<string, Row[]> {
       values: ['yes'],
     })),
     vehicle_models: each((place) => ({
-      hierarchy_id: 'HONDA',
+      hierarchy_id: brandOf(place) === 'ACURA' ? 'ACURA' : 'HONDA',
       make: 'Honda',
       model: planted.seenBelow(place),
       years: [2020],

@@ -53,7 +53,6 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'market_locations',
     'market_placements',
     'report_configs',
-    'vehicle_models',
   ],
   'it is what one person likes to see, and changes nothing for others': [
     'campaign_favorites',

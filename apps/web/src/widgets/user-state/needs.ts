@@ -43,6 +43,7 @@ export const screenNeeds = {
   audit: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   markets: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  vehicles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   featureToggles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
 } as const satisfies Record<string, Needs>

@@ -1,4 +1,4 @@
-import { MOST_NETWORK_BYTES } from '@marquee/rules/network'
+import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 
 const MEGABYTE = 1_048_576
 
@@ -8,24 +8,19 @@ export const texts = {
   intro:
     'A file of brands, zones, districts and dealers is tried first: you see what differs before anything is changed.',
   label: 'File of markets',
-  choose: 'Choose a file',
-  another: 'Choose another file',
-  requirements: ['CSV, as spreadsheets save it', `${MOST_NETWORK_BYTES / MEGABYTE} MB at most`],
-  holds: 'What the file holds',
+  requirements: ['CSV, as spreadsheets save it', `${MOST_TABLE_BYTES / MEGABYTE} MB at most`],
   rules: [
     'One line for each market, in any order, below a line of headers.',
     'Level, source ID and parent are needed; a new market needs a name as well.',
     'A blank cell or a missing column leaves what is there.',
     'A market that is not in the file stays as it is. Only the status “closed” closes.',
   ],
-  template: 'Download a template',
   templateName: 'markets.csv',
+  toList: 'See the markets',
 } as const
 
 export const trialTexts = {
-  title: (name: string) => `What ${name} would change`,
   nothing: 'Nothing differs: the markets are as the file says.',
-  ignored: (headers: string) => `These columns are not read: ${headers}.`,
   changed: 'Changed',
   added: 'New',
   refused: 'Lines that are refused',
@@ -39,12 +34,4 @@ export const trialTexts = {
   what: 'What changes',
   why: 'Why',
   noId: 'None',
-  first: (shown: number, all: number) =>
-    `The first ${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}.`,
-  import: 'Import',
-} as const
-
-export const doneTexts = {
-  title: (name: string) => `${name} was imported`,
-  toMarkets: 'See the markets',
 } as const

@@ -1,6 +1,8 @@
 import {
   chooseEvery,
   chooseYears,
+  newestFirst,
+  selectedYears,
   yearState,
   type VehicleModelChoice,
 } from '@marquee/rules/vehicles'
@@ -51,13 +53,17 @@ interface OfferedYear {
 /** Null is no filter: every year of every model, and those without any. */
 type VehicleFilter = VehicleModelChoice[] | null
 
-/** The models of the brand with their customers, those with the most first; filters move none of them. */
+/**
+ * The models of the brand with their customers, those with the most first; filters move none of them. What an
+ * audience has chosen and the brand offers no longer is there until it is unticked.
+ */
 export function offeredModels(
   known: readonly KnownModel[],
   counted: readonly CountedModel[],
+  filter: VehicleFilter,
 ): OfferedModel[] {
   const countsOf = new Map(counted.map((one) => [one.model, one]))
-  return known
+  return withChosen(known, filter)
     .map(({ make, model, years }) => {
       const counts = countsOf.get(model)
       const ofYear = new Map(counts?.years.map((one) => [one.year, one]))
@@ -70,6 +76,21 @@ export function offeredModels(
       }
     })
     .toSorted((one, other) => other.total - one.total)
+}
+
+function withChosen(known: readonly KnownModel[], filter: VehicleFilter): readonly KnownModel[] {
+  const chosen = (filter ?? []).map((one) => ({ ...one, chosen: selectedYears(one) }))
+  const held = chosen.filter((one) => one.chosen.length > 0)
+  const isKnown = new Set(known.map(({ model }) => model))
+  return [
+    ...known.map((model) => {
+      const years = held.find((one) => one.model === model.model)?.chosen ?? []
+      return { ...model, years: newestFirst([...model.years, ...years]) }
+    }),
+    ...held
+      .filter(({ model }) => !isKnown.has(model))
+      .map(({ model, chosen: years }) => ({ make: '', model, years })),
+  ]
 }
 
 type Model = Pick<OfferedModel, 'make' | 'model'> & { years: readonly { year: number }[] }

@@ -18,9 +18,8 @@ const known = [
   { make: 'Honda', model: 'Planned', years: [] },
 ]
 const counts = { filteredCount: 3, total: 9 }
-const models = offeredModels(known, [
-  { make: 'Honda', model: 'Civic', ...counts, years: [{ year: 2024, ...counts }] },
-])
+const counted = [{ make: 'Honda', model: 'Civic', ...counts, years: [{ year: 2024, ...counts }] }]
+const models = offeredModels(known, counted, null)
 
 test('models are offered with their customers, those with the most first [AUD-08, AUD-13]', () => {
   expect(models.map(({ model, total }) => [model, total])).toEqual([
@@ -30,6 +29,22 @@ test('models are offered with their customers, those with the most first [AUD-08
   ])
   expect(models[0]?.years).toEqual([{ year: 2024, ...counts }])
   expect(models[1]?.years.map(({ filteredCount }) => filteredCount)).toEqual([0, 0])
+})
+
+test('a model or a year that is offered no longer is there while it is chosen [AUD-09]', () => {
+  const year = (of: number, selected: boolean) => ({ year: of, selected })
+  const filter = [
+    { model: 'Civic', years: [year(2024, false), year(1999, true)] },
+    { model: 'del Sol', years: [year(1993, true), year(1994, false)] },
+    { model: 'Fit', years: [year(2020, false)] },
+  ]
+  const offered = offeredModels(known, counted, filter)
+  expect(offered.map(({ model }) => model)).toEqual(['Civic', 'Accord', 'Planned', 'del Sol'])
+  expect(offered[0]?.years.map((one) => one.year)).toEqual([2024, 1999])
+  const chosen = choicesIn(filter, offered).filter(({ model }) => model === 'del Sol')
+  expect(chosen).toEqual([{ model: 'del Sol', years: [year(1993, true)] }])
+  const without = withYears(filter, offered, { model: 'del Sol', years: [1993], selected: false })
+  expect(offeredModels(known, counted, without).map(({ model }) => model)).not.toContain('del Sol')
 })
 
 test('no filter is every year; unticking one makes a filter, ticking it again makes none [AUD-07, AUD-09]', () => {

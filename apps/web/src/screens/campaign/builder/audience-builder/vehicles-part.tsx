@@ -23,8 +23,8 @@ export function VehiclesPart() {
   const vehicles = useChosen('vehicles')
   const [search, setSearch] = useState('')
   const offered = useMemo(
-    () => offeredModels(models, breakdown.audienceByVehicle),
-    [models, breakdown],
+    () => offeredModels(models, breakdown.audienceByVehicle, vehicles),
+    [models, breakdown, vehicles],
   )
   const choices = useMemo(() => choicesIn(vehicles, offered), [vehicles, offered])
   const shown = useMemo(

@@ -1,42 +1,42 @@
 import { useState } from 'react'
-import { api, useChange } from '../../../../api/index.ts'
-import type { Differences } from '../answers.ts'
-import { CHANGED_BY_NETWORK } from '../use-markets.ts'
 
-interface Tried {
+interface Tried<Differences> {
   file: File
   differences: Differences
   /** Whether what differed has been written. */
   isDone: boolean
 }
 
-interface Trial {
-  tried: Tried | undefined
+interface Calls<Differences> {
+  /** Says what a file would change; throws where it is refused. */
+  attempt: (file: File) => Promise<Differences>
+  /** Does it; undefined where it was refused, which the caller has shown. */
+  run: (file: File, fingerprint: string) => Promise<Differences | undefined>
+}
+
+export interface Trial<Differences> {
+  tried: Tried<Differences> | undefined
   /** The name of the file that is on its way. */
   sending: string | undefined
   refused: { name: string; message: string } | undefined
   take: (file: File) => void
   /** Does what the trial showed; refused where something else would be changed by now. */
   run: () => void
-  isImporting: boolean
 }
 
 /** Tries a file, and imports it as it was tried. */
-export function useTrial(): Trial {
-  const [tried, setTried] = useState<Tried>()
+export function useTrial<Differences extends { fingerprint: string }>(
+  calls: Calls<Differences>,
+): Trial<Differences> {
+  const [tried, setTried] = useState<Tried<Differences>>()
   const [sending, setSending] = useState<string>()
-  const [refused, setRefused] = useState<Trial['refused']>()
-  const trial = useChange(api.network.try, { fails: false, selection: false })
-  const importing = useChange(api.network.import, {
-    refreshes: CHANGED_BY_NETWORK,
-    selection: false,
-  })
+  const [refused, setRefused] = useState<Trial<Differences>['refused']>()
 
   const attempt = async (file: File) => {
     setSending(file.name)
     setRefused(undefined)
     try {
-      setTried({ file, differences: await trial.attempt({ file }), isDone: false })
+      setTried({ file, differences: await calls.attempt(file), isDone: false })
     } catch (error) {
       setTried(undefined)
       setRefused({ name: file.name, message: (error as Error).message })
@@ -44,8 +44,8 @@ export function useTrial(): Trial {
       setSending(undefined)
     }
   }
-  const run = async ({ file, differences: { fingerprint } }: Tried) => {
-    const done = await importing.run({ query: { fingerprint }, file })
+  const run = async ({ file, differences }: Tried<Differences>) => {
+    const done = await calls.run(file, differences.fingerprint)
     if (done) setTried({ file, differences: done, isDone: true })
   }
   return {
@@ -54,6 +54,5 @@ export function useTrial(): Trial {
     refused,
     take: (file) => void attempt(file),
     run: () => void (tried && run(tried)),
-    isImporting: importing.isRunning,
   }
 }

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readText } from '@marquee/rules/csv'
+import { accept, refuse, type Result } from '@marquee/rules/result'
+
+/** The text of a file that people brought. */
+export function textOf(bytes: Buffer): Result<string, 'file.wrong-encoding'> {
+  const text = readText(TextDecoder, bytes)
+  return text === undefined || text.includes('\0') ? refuse('file.wrong-encoding') : accept(text)
+}
+
+/** Names what a file would change, so that a trial and what follows it can be compared. */
+export const fingerprintOf = (changes: object): string =>
+  createHash('sha256').update(JSON.stringify(changes)).digest('hex')

@@ -1,0 +1,111 @@
+import {
+  describeModelChange,
+  lineupColumns,
+  lineupCountNames,
+  lineupReasons,
+  lineupRowReasons,
+  yearsInWords,
+  type LineupCounts,
+} from '@marquee/rules/lineup'
+import { whyNot } from '../../../../api/index.ts'
+import { Findings, FoundLines } from '../../../../ui/file-import/index.ts'
+import type { Differences } from '../answers.ts'
+import { trialTexts as texts } from './texts.ts'
+
+interface DifferencesProps {
+  /** Of the file. */
+  name: string
+  differences: Differences
+  /** Undefined where it has been imported. */
+  onImport: (() => void) | undefined
+  isImporting: boolean
+}
+
+/** What a file changes, in figures and then line by line. */
+export function DifferencesView({ name, differences, onImport, isImporting }: DifferencesProps) {
+  const { counts, ignored, changed, can } = differences
+  const names = Object.keys(lineupCountNames) as (keyof LineupCounts)[]
+  const differing = counts.added + changed.length + counts.refused
+  return (
+    <Findings
+      name={name}
+      counts={names.map((each) => [lineupCountNames[each], counts[each]])}
+      ignored={ignored}
+      nothing={differing === 0 ? texts.nothing : undefined}
+      onImport={onImport}
+      isImporting={isImporting}
+      reason={whyNot(can.import, lineupReasons)}
+    >
+      <Refused differences={differences} />
+      <Changed differences={differences} />
+      <Added differences={differences} />
+      <Absent differences={differences} />
+    </Findings>
+  )
+}
+
+interface ListProps {
+  differences: Differences
+}
+
+function Refused({ differences: { refused, counts } }: ListProps) {
+  return (
+    <FoundLines
+      title={texts.refused}
+      why={texts.refusedWhy}
+      headers={[texts.line, texts.model, texts.why]}
+      all={counts.refused}
+      rows={refused.map(({ line, make, model, field, reason }) => ({
+        id: String(line),
+        cells: [
+          line,
+          `${make} ${model}`,
+          `${field ? `${lineupColumns[field].label}: ` : ''}${lineupRowReasons[reason]}`,
+        ],
+      }))}
+    />
+  )
+}
+
+function Changed({ differences: { changed, counts } }: ListProps) {
+  return (
+    <FoundLines
+      title={texts.changed}
+      headers={[texts.line, texts.brand, texts.model, texts.what]}
+      all={counts.changed + counts.retired + counts.restored}
+      rows={changed.map(({ line, hierarchyId, make, model, ...change }) => ({
+        id: `${hierarchyId} ${model}`,
+        cells: [line, hierarchyId, `${make} ${model}`, describeModelChange(change)],
+      }))}
+    />
+  )
+}
+
+function Added({ differences: { added, counts } }: ListProps) {
+  return (
+    <FoundLines
+      title={texts.added}
+      headers={[texts.line, texts.brand, texts.model, texts.years]}
+      all={counts.added}
+      rows={added.map(({ line, hierarchyId, make, model, years }) => ({
+        id: `${hierarchyId} ${model}`,
+        cells: [line, hierarchyId, `${make} ${model}`, yearsInWords(years)],
+      }))}
+    />
+  )
+}
+
+function Absent({ differences: { absent, counts } }: ListProps) {
+  return (
+    <FoundLines
+      title={texts.absent}
+      why={texts.absentWhy}
+      headers={[texts.brand, texts.model]}
+      all={counts.absent}
+      rows={absent.map(({ hierarchyId, make, model }) => ({
+        id: `${hierarchyId} ${model}`,
+        cells: [hierarchyId, `${make} ${model}`],
+      }))}
+    />
+  )
+}

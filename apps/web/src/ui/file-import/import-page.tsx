@@ -1,0 +1,122 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FileField } from '../file-field/index.ts'
+import { downloadText } from '../grid/index.ts'
+import { Page } from '../page/index.ts'
+import { texts } from './texts.ts'
+import type { Trial } from './use-trial.ts'
+
+/** What one kind of file is called, and what it may hold. */
+interface FileTexts {
+  title: string
+  intro: string
+  back: string
+  label: string
+  requirements: readonly string[]
+  rules: readonly string[]
+  templateName: string
+  /** Leads to what was imported. */
+  toList: string
+}
+
+interface ImportPageProps<Differences> {
+  texts: FileTexts
+  /** The address of what the file changes. */
+  list: string
+  template: () => string
+  /** Why the person may not; undefined where they may. */
+  reason: string | undefined
+  trial: Trial<Differences>
+  /** What a tried file would change. */
+  children: (tried: { name: string; differences: Differences; isDone: boolean }) => ReactNode
+}
+
+/** Takes a file, shows what it would change, and does it when a person says so. */
+export function ImportPage<Differences extends { fingerprint: string }>({
+  texts: own,
+  list,
+  template,
+  reason,
+  trial: { tried, sending, refused, take },
+  children,
+}: ImportPageProps<Differences>) {
+  return (
+    <Page title={own.title} intro={own.intro} back={{ to: list, name: own.back }}>
+      <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {tried?.isDone ? (
+          <Done name={tried.file.name} list={list} toList={own.toList} />
+        ) : (
+          <Box sx={{ maxWidth: '44rem' }}>
+            <FileField
+              label={own.label}
+              choose={tried ? texts.another : texts.choose}
+              sending={sending}
+              refused={refused}
+              icon={<UploadFileOutlined />}
+              requirements={own.requirements}
+              accept=".csv,.txt,text/csv,text/plain"
+              reason={reason}
+              onChoose={take}
+            />
+          </Box>
+        )}
+        {tried ? (
+          <div key={tried.differences.fingerprint}>
+            {children({
+              name: tried.file.name,
+              differences: tried.differences,
+              isDone: tried.isDone,
+            })}
+          </div>
+        ) : (
+          <Holds texts={own} template={template} />
+        )}
+      </Box>
+    </Page>
+  )
+}
+
+interface DoneProps {
+  name: string
+  list: string
+  toList: string
+}
+
+function Done({ name, list, toList }: DoneProps) {
+  return (
+    <Alert severity="success" role="status">
+      <Typography variant="subtitle2">{texts.done(name)}</Typography>
+      <Button component={Link} to={list} variant="outlined" size="small" sx={{ mt: 2 }}>
+        {toList}
+      </Button>
+    </Alert>
+  )
+}
+
+function Holds({ texts: own, template }: { texts: FileTexts; template: () => string }) {
+  return (
+    <section>
+      <Typography variant="h3" component="h2">
+        {texts.holds}
+      </Typography>
+      <Box component="ul" sx={{ mt: 2, mb: 4, pl: 5 }}>
+        {own.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </Box>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadOutlined />}
+        onClick={() => downloadText(own.templateName, template(), 'text/csv')}
+      >
+        {texts.template}
+      </Button>
+    </section>
+  )
+}

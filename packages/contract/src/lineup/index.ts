@@ -1,0 +1,110 @@
+import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
+import { z } from 'zod'
+import { HierarchyId, operations, selection } from '../operation/index.ts'
+import { differencesExample, lineupExample, modelExample } from './examples.ts'
+import { ChangedModel, Lineup, LineupDifferences, Model, NewModel } from './schemas.ts'
+
+export { MOST_MODELS_LISTED } from './schemas.ts'
+
+const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
+const query = z.strictObject(selection)
+const upload = { most: MOST_TABLE_BYTES } as const
+const fileFailures = {
+  'lineup.not-whole-brand': 403,
+  'file.too-large': 422,
+  'file.empty': 422,
+  'file.not-csv': 422,
+  'file.wrong-encoding': 422,
+  'file.quote-open': 422,
+  'file.headers-twice': 422,
+  'lineup.headers-missing': 422,
+} as const
+const { hierarchyId, make, model, years } = modelExample
+
+export const lineup = operations('lineup', {
+  list: {
+    method: 'GET',
+    path: '/lineup',
+    summary: 'The models of a brand, or of all brands in the scope, retired ones too.',
+    access: managers,
+    query,
+    reply: { status: 200, body: Lineup },
+    failures: {},
+    example: { query: { hierarchyId: 'HONDA' }, reply: lineupExample },
+  },
+  uses: {
+    method: 'GET',
+    path: '/lineup/uses',
+    summary: 'How many campaigns under way have chosen a model for their audience.',
+    access: managers,
+    query: z.strictObject({
+      marketKey: selection.marketKey,
+      hierarchyId: HierarchyId,
+      model: z.string().describe('Its name'),
+    }),
+    reply: { status: 200, body: z.strictObject({ campaigns: z.int() }) },
+    failures: {},
+    example: { query: { hierarchyId, model }, reply: { campaigns: 3 } },
+  },
+  add: {
+    method: 'POST',
+    path: '/lineup/model',
+    summary: 'Adds a model to a brand.',
+    access: managers,
+    audit: 'lineup.model-added',
+    query,
+    body: NewModel,
+    reply: { status: 201, body: Model },
+    failures: { 'lineup.not-whole-brand': 403, 'lineup.model-taken': 409 },
+    example: { body: { hierarchyId, make, model, years }, reply: modelExample },
+  },
+  change: {
+    method: 'PUT',
+    path: '/lineup/model',
+    summary: 'Changes the years of a model, retires it or offers it again.',
+    access: managers,
+    audit: 'lineup.model-changed',
+    query,
+    body: ChangedModel,
+    reply: { status: 200, body: Model },
+    failures: { 'lineup.not-whole-brand': 403 },
+    example: { body: { hierarchyId, model, years }, reply: modelExample },
+  },
+  try: {
+    method: 'POST',
+    path: '/lineup/trial',
+    summary:
+      'Says what a file of models (CSV, as offices save it) would change, and changes nothing.',
+    access: managers,
+    audit: 'lineup.tried',
+    query,
+    upload,
+    reply: { status: 200, body: LineupDifferences },
+    failures: fileFailures,
+    example: { reply: differencesExample },
+  },
+  import: {
+    method: 'POST',
+    path: '/lineup/import',
+    summary: 'Does what a file of models says, whole or not at all.',
+    access: managers,
+    audit: 'lineup.imported',
+    query: z.strictObject({
+      ...selection,
+      fingerprint: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
+        .optional()
+        .describe('Of a trial: anything else that would change is refused'),
+    }),
+    upload,
+    reply: { status: 200, body: LineupDifferences },
+    failures: {
+      ...fileFailures,
+      'lineup.changed-meanwhile': 409,
+      'file.nothing-usable': 422,
+      'file.too-many-refused': 422,
+    },
+    example: { reply: differencesExample },
+  },
+})

@@ -1,0 +1,85 @@
+import {
+  lineupColumns,
+  lineupRowReasons,
+  MODEL_CHANGES,
+  MOST_OF_MODEL_NAME,
+  type LineupField,
+  type LineupRowReason,
+} from '@marquee/rules/lineup'
+import { z } from 'zod'
+import { Ability, HierarchyId, shortText } from '../operation/index.ts'
+
+const Year = z.int().min(1000).max(9999)
+const MOST_YEARS = 200
+const Years = z.array(Year).min(1).max(MOST_YEARS).describe('Its model years')
+const Name = shortText(MOST_OF_MODEL_NAME)
+
+export const Model = z.strictObject({
+  hierarchyId: HierarchyId,
+  make: z.string(),
+  model: z.string(),
+  years: z.array(z.int()).describe('Ascending'),
+  isRetired: z.boolean().describe('No longer offered; what has chosen it still has it'),
+})
+
+export const Lineup = z.strictObject({
+  models: z.array(Model),
+  brands: z.array(z.strictObject({ id: HierarchyId, name: z.string() })),
+  can: z.strictObject({ change: Ability }),
+})
+
+export const NewModel = z.strictObject({
+  hierarchyId: HierarchyId,
+  make: Name,
+  model: Name,
+  years: Years,
+})
+
+export const ChangedModel = z.strictObject({
+  hierarchyId: HierarchyId,
+  model: Name.describe('A name never changes: files and audiences name a model by it'),
+  years: Years.optional(),
+  isRetired: z.boolean().optional(),
+})
+
+const Named = { hierarchyId: HierarchyId, make: z.string(), model: z.string() }
+const fields = Object.keys(lineupColumns) as [LineupField, ...LineupField[]]
+const reasons = Object.keys(lineupRowReasons) as [LineupRowReason, ...LineupRowReason[]]
+
+/** Lists hold so many at most; the counts hold them all. */
+export const MOST_MODELS_LISTED = 500
+
+export const LineupDifferences = z.strictObject({
+  fingerprint: z.string().describe('Names what would be changed'),
+  counts: z.strictObject({
+    added: z.int(),
+    changed: z.int(),
+    retired: z.int(),
+    restored: z.int(),
+    unchanged: z.int(),
+    absent: z.int().describe('Offered models that the file does not name; they stay'),
+    refused: z.int(),
+  }),
+  ignored: z.array(z.string()).describe('Headers that are not read'),
+  added: z.array(z.strictObject({ ...Named, line: z.int(), years: z.array(z.int()) })),
+  changed: z.array(
+    z.strictObject({
+      ...Named,
+      line: z.int(),
+      kind: z.enum(MODEL_CHANGES),
+      addedYears: z.array(z.int()),
+      removedYears: z.array(z.int()),
+    }),
+  ),
+  absent: z.array(z.strictObject(Named)),
+  refused: z.array(
+    z.strictObject({
+      line: z.int(),
+      make: z.string(),
+      model: z.string(),
+      field: z.enum(fields).nullable().describe('Null: the line as a whole'),
+      reason: z.enum(reasons),
+    }),
+  ),
+  can: z.strictObject({ import: Ability }),
+})
