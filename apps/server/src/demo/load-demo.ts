@@ -14,7 +14,7 @@ import {
 } from '@marquee/demo'
 import { pathBelow, ROOT_PATH } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { count } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import {
   blackoutDates,
   featureToggles,
@@ -38,21 +38,31 @@ import { loadSeedLists } from './load-seed-lists.ts'
 import { loadCreatives, loadTemplates } from './load-templates.ts'
 import { LOAD_DEMO_CAMPAIGNS } from './stories/load-stories.ts'
 
+/** What became of the demo: other data than its own is never mixed with it. */
+export type DemoLoaded = 'loaded now' | 'there already' | 'not among other data'
+
 /**
- * Fills an empty database with the demo, whole or not at all; answers whether it did. Its dates stand around
- * the day on which it is loaded.
+ * Fills an empty database with the demo, whole or not at all. Its dates stand around the day on which it is
+ * loaded.
  */
-export function loadDemo(ownerUrl: string, onDay?: CalendarDate): Promise<boolean> {
+export function loadDemo(ownerUrl: string, onDay?: CalendarDate): Promise<DemoLoaded> {
   return asOwner(ownerUrl, async (sql) => {
     // Two programs may start at once; the second waits here, and then finds the markets.
     await sql.execute('LOCK TABLE markets IN SHARE ROW EXCLUSIVE MODE')
     const [known] = await sql.select({ all: count() }).from(markets)
     const isEmpty = known?.all === 0
-    if (!isEmpty) return false
+    if (!isEmpty) return (await isOfDemo(sql)) ? 'there already' : 'not among other data'
     await load(sql, onDay ?? (await todayOf(sql)))
     await jobsQueue(sql, ROOT_PATH).request(LOAD_DEMO_CAMPAIGNS, [0])
-    return true
+    return 'loaded now'
   })
+}
+
+/** The demo's markets have keys and numbers of their own, whatever was changed in them since. */
+async function isOfDemo(sql: Sql): Promise<boolean> {
+  const dealer = demoMarkets().find(({ type }) => type === 'DEALER') as DemoMarket
+  const isThis = and(eq(markets.key, dealer.key), eq(markets.sourceId, dealer.sourceId))
+  return (await sql.select({ key: markets.key }).from(markets).where(isThis)).length > 0
 }
 
 async function load(sql: Sql, today: CalendarDate): Promise<void> {

@@ -5,7 +5,9 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withDatabase } from '../testing/cluster.ts'
 import { testDatabase } from '../testing/database.ts'
+import { loadDemo } from '../demo/index.ts'
 import { firstAdmin } from './first-admin.ts'
+import { greeting, NO_DEMO } from './greeting.ts'
 
 const database = testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'marquee-admin-'))
@@ -38,6 +40,21 @@ describe('the first administrator', () => {
     const { rowCount } = await database.owner.query(`SELECT FROM people WHERE email LIKE 'bob%'`)
     expect(rowCount).toBe(0)
   })
+})
+
+test('on an empty database they read that no demo comes there, and a start says it as well [SIGN-05]', async () => {
+  await database.owner.query('TRUNCATE markets, hierarchies, people, market_placements CASCADE')
+  const appoint = (email: string, DEMO_DATA: string) =>
+    firstAdmin([email], { DATA_DIR, DATABASE_URL: database.ownerUrl, DEMO_DATA })
+  expect(await appoint('eve@example.com', 'on')).toContain('DEMO_DATA=on loads no demo here')
+  expect(await appoint('fay@example.com', 'on')).not.toContain('demo')
+  expect(await loadDemo(database.ownerUrl)).toBe('not among other data')
+  const { rows } = await database.owner.query('SELECT email FROM people ORDER BY email')
+  expect(rows).toEqual([{ email: 'eve@example.com' }, { email: 'fay@example.com' }])
+  const start = { url: 'http://localhost:3000', isLocal: true, hasNoDemo: true }
+  expect(await greeting(start, database.owner)).toBe(
+    `Marquee is ready at http://localhost:3000\n\n${NO_DEMO}\n`,
+  )
 })
 
 describe('a database is never made for them', () => {

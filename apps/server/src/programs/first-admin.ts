@@ -9,12 +9,17 @@ import { logging } from '../platform/http/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 import { asOwner } from '../platform/sql/index.ts'
 
+const NO_DEMO_FROM_NOW =
+  'This database was empty and has data of its own now: a start with DEMO_DATA=on loads no demo here.'
+
 /** Makes a person an administrator of everything, from outside the product: for the first administrator. */
 export async function firstAdmin(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const email = emailIn(argv)
-  const database = await migratedDatabase(readSettings(env), logging('warn'))
+  const settings = readSettings(env)
+  const database = await migratedDatabase(settings, logging('warn'))
   try {
-    const status = await asOwner(database.ownerUrl, async (sql) => {
+    const { status, wasEmpty } = await asOwner(database.ownerUrl, async (sql) => {
+      const isThere = await marketsStore(sql, ROOT_PATH).find(ROOT_MARKET_KEY)
       await marketsStore(sql, ROOT_PATH).plantRoot()
       const person = await peopleStore(sql, ROOT_PATH).appoint(email, ADMINISTRATOR)
       await record(sql, {
@@ -26,11 +31,13 @@ export async function firstAdmin(argv: readonly string[], env: NodeJS.ProcessEnv
         details: { key: person.key },
         path: ROOT_PATH,
       })
-      return person.status
+      return { status: person.status, wasEmpty: !isThere }
     })
-    return status === 'INVITED'
-      ? `${email} is invited as an administrator: signing in with this address takes it.`
-      : `${email} is an administrator now.`
+    const appointed =
+      status === 'INVITED'
+        ? `${email} is invited as an administrator: signing in with this address takes it.`
+        : `${email} is an administrator now.`
+    return wasEmpty && settings.demoData ? `${appointed} ${NO_DEMO_FROM_NOW}` : appointed
   } finally {
     await database.stop()
   }

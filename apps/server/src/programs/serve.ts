@@ -8,7 +8,7 @@ import type { Counting } from '../audience/index.ts'
 import { startBookkeeping } from './bookkeeping.ts'
 import { requestJobs, startCustomerWork } from './customer-work.ts'
 import { demoOf } from './demo.ts'
-import { greeting } from './greeting.ts'
+import { greeting, NO_DEMO } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from '../platform/backup/index.ts'
@@ -60,7 +60,8 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const demo = await demoOf(settings)
   const previews = await demo?.startPreviewHost()
   standing.push(() => previews?.close())
-  await demo?.loadDemo(database.ownerUrl)
+  const hasNoDemo = (await demo?.loadDemo(database.ownerUrl)) === 'not among other data'
+  if (hasNoDemo) log.warn(NO_DEMO)
   if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
     log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
   }
@@ -80,7 +81,10 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   if (demo) await requestJobs(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {
     url: settings.publicUrl,
-    greeting: await greeting(settings.publicUrl, !settings.signIn, database.pool),
+    greeting: await greeting(
+      { url: settings.publicUrl, isLocal: !settings.signIn, hasNoDemo },
+      database.pool,
+    ),
     broken: database.broken,
     async stop() {
       app.beginStop()
