@@ -1,2 +1,3 @@
 export * from './people.rules.ts'
+export * from './presets.rules.ts'
 export * from './texts.ts'

@@ -12,3 +12,13 @@ export const personReasons = {
   'person.already-deactivated': 'This person is already deactivated.',
   'person.not-deactivated': 'This person is not deactivated.',
 } as const
+
+/** What people usually do, as a start for their permissions. */
+export const presetTexts = {
+  viewer: 'Viewer',
+  dealerMarketing: 'Dealer marketing',
+  approver: 'Approver',
+  fieldManager: 'Field manager',
+  templateAuthor: 'Template author',
+  administrator: 'Administrator',
+} as const

@@ -1,8 +1,10 @@
-import { PERMISSIONS, type Permission } from '@marquee/rules/access'
+import { PERMISSIONS, type Permission, type UserLevel } from '@marquee/rules/access'
 import { email, maxLength } from '@marquee/rules/fields'
 import { levelOfHome } from '@marquee/rules/markets'
-import { personReasons } from '@marquee/rules/people'
+import { personReasons, presetsFor, type PermissionPreset } from '@marquee/rules/people'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -10,7 +12,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useWatch, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { api, ApiError, useChange } from '../../../api/index.ts'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
@@ -91,7 +93,13 @@ export function PersonForm({ form, person, onDone, onCancel }: PersonFormProps) 
           label={formTexts.anotherHome}
         />
       )}
-      <PermissionsField control={control} name="permissions" label={formTexts.permissions} />
+      <PermissionsField
+        control={control}
+        name="permissions"
+        label={formTexts.permissions}
+        level={home && levelOfHome(home.type)}
+      />
+      {person && <ChangesFor person={meanwhile ?? person} control={control} />}
       <FormButtons control={control} onCancel={onCancel}>
         {person ? formTexts.save : formTexts.send}
       </FormButtons>
@@ -179,7 +187,7 @@ interface PersonChangedProps {
 function PersonChanged({ before, now, onTakeOver }: PersonChangedProps) {
   return (
     <ChangedMeanwhile
-      differences={before ? differencesOf(before, now) : []}
+      differences={before ? differencesOf(before, now, formTexts.conflict) : []}
       onTakeOver={onTakeOver}
     >
       {formTexts.yours}
@@ -187,23 +195,63 @@ function PersonChanged({ before, now, onTakeOver }: PersonChangedProps) {
   )
 }
 
-function differencesOf(before: Person, now: Person): string[] {
-  const { conflict } = formTexts
+type DifferenceTexts = Readonly<
+  Record<'name' | 'home' | 'more' | 'less', (value: string) => string>
+>
+type Described = Pick<Person, 'name' | 'permissions'> & {
+  home: Pick<Person['home'], 'key' | 'name'>
+}
+
+function differencesOf(before: Person, now: Described, words: DifferenceTexts): string[] {
   const more = now.permissions.filter((each) => !before.permissions.includes(each))
   const less = before.permissions.filter((each) => !now.permissions.includes(each))
   return [
-    ...(now.name === before.name ? [] : [conflict.name(now.name)]),
-    ...(now.home.key === before.home.key ? [] : [conflict.home(now.home.name)]),
-    ...(more.length === 0 ? [] : [conflict.more(namesOf(more))]),
-    ...(less.length === 0 ? [] : [conflict.less(namesOf(less))]),
+    ...(now.name === before.name ? [] : [words.name(now.name)]),
+    ...(now.home.key === before.home.key ? [] : [words.home(now.home.name)]),
+    ...(more.length === 0 ? [] : [words.more(namesOf(more))]),
+    ...(less.length === 0 ? [] : [words.less(namesOf(less))]),
   ]
 }
 
 const namesOf = (permissions: readonly Permission[]) =>
   permissions.map((permission) => permissionTexts[permission].name).join(', ')
 
+interface ChangesForProps {
+  person: Person
+  control: Control<PersonValues>
+}
+
+/** What a save changes for the person. */
+function ChangesFor({ person, control }: ChangesForProps) {
+  const [name, home, permissions] = useWatch({ control, name: ['name', 'home', 'permissions'] })
+  const saved = { name: name.trim(), home: home ?? person.home, permissions }
+  const changes = differencesOf(person, saved, formTexts.saving)
+  if (changes.length === 0) return null
+  return (
+    <Alert severity="info" sx={{ mb: 4 }}>
+      {formTexts.changes(person.name)}
+      <Box component="ul" sx={{ m: 0, pl: 5 }}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+interface PermissionsFieldProps<Values extends FieldValues> extends FieldProps<
+  Values,
+  Permission[]
+> {
+  /** Null until a home market is chosen. */
+  level: UserLevel | null
+}
+
 /** The permissions in groups, each in plain words; those one does not hold cannot be given. */
-function PermissionsField<Values extends FieldValues>(props: FieldProps<Values, Permission[]>) {
+function PermissionsField<Values extends FieldValues>({
+  level,
+  ...props
+}: PermissionsFieldProps<Values>) {
   const field = useField<Values, Permission[]>(props)
   const own = useUserState().permissions
   const toggle = (permission: Permission, on: boolean) =>
@@ -218,6 +266,15 @@ function PermissionsField<Values extends FieldValues>(props: FieldProps<Values, 
       <FormLabel component="legend" sx={{ typography: 'h3', color: 'text.primary', mb: 1 }}>
         {props.label}
       </FormLabel>
+      {level && (
+        <Presets
+          presets={presetsFor(level, own)}
+          given={field.value}
+          onChoose={(permissions) =>
+            field.change(PERMISSIONS.filter((each) => permissions.includes(each)))
+          }
+        />
+      )}
       {isMissing && <FormHelperText>{personReasons['person.permission-not-yours']}</FormHelperText>}
       <Box sx={{ columns: { sm: 2 }, columnGap: 6, mt: 3 }}>
         {permissionGroups.map(({ name, permissions }) => (
@@ -244,7 +301,43 @@ function PermissionsField<Values extends FieldValues>(props: FieldProps<Values, 
           </FormControl>
         ))}
       </Box>
+      {field.value.length === 0 && <Alert severity="warning">{formTexts.noPermission}</Alert>}
     </FormControl>
+  )
+}
+
+interface PresetsProps {
+  presets: readonly PermissionPreset[]
+  given: readonly Permission[]
+  onChoose: (permissions: readonly Permission[]) => void
+}
+
+/** One press for what people of this level usually do; each permission can be changed afterwards. */
+function Presets({ presets, given, onChoose }: PresetsProps) {
+  const isGiven = ({ permissions }: PermissionPreset) =>
+    permissions.length === given.length && permissions.every((each) => given.includes(each))
+  if (presets.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label={formTexts.presets}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 2 }}
+    >
+      <Typography aria-hidden sx={{ color: 'text.secondary' }}>
+        {formTexts.presets}
+      </Typography>
+      {presets.map((preset) => (
+        <Button
+          key={preset.name}
+          size="small"
+          variant={isGiven(preset) ? 'contained' : 'outlined'}
+          aria-pressed={isGiven(preset)}
+          onClick={() => onChoose(preset.permissions)}
+        >
+          {preset.name}
+        </Button>
+      ))}
+    </Box>
   )
 }
 

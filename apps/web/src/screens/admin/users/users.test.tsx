@@ -95,6 +95,32 @@ describe('inviting', () => {
     })
   })
 
+  test('a preset of the level gives what such people usually do, and nothing at all is pointed out [LVL-07]', async () => {
+    app.on('people.invite', { ...dana, name: 'Ada', email: 'ada@lakeside.example' })
+    await open()
+    const form = await fillIn()
+    expect(form.queryByText(formTexts.noPermission)).toBeNull()
+    await user.click(form.getByRole('checkbox', { name: /^See campaigns/ }))
+    form.getByText(formTexts.noPermission)
+    const presets = within(form.getByRole('group', { name: 'Start with' }))
+    expect(presets.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Dealer marketing',
+      'Viewer',
+    ])
+    await user.click(presets.getByRole('button', { name: 'Dealer marketing' }))
+    expect(presets.getByRole('button', { name: 'Dealer marketing', pressed: true })).toBeDefined()
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    await screen.findByText('Ada is invited and can sign in with ada@lakeside.example now.')
+    expect(last('people.invite')?.body).toMatchObject({
+      permissions: [
+        'CAN_SEARCH_AUDIENCE',
+        'CAN_READ_CAMPAIGNS',
+        'CAN_SUBMIT_ORDER',
+        'CAN_UPDATE_MARKET_PROFILE',
+      ],
+    })
+  })
+
   test('a refusal is told in the form, which keeps what was typed [API-05]', async () => {
     const why = personReasons['person.email-taken']
     app.on('people.invite', problem(409, 'person.email-taken', why))
@@ -148,6 +174,17 @@ describe('changing', () => {
     await user.click(screen.getByRole('button', { name: 'Dana Whitfield' }))
     return form()
   }
+
+  test('says what a save changes for the person, before it is saved [LVL-07]', async () => {
+    await open()
+    const fields = await openForm()
+    expect(fields.queryByText(formTexts.changes('Dana Whitfield'))).toBeNull()
+    await user.click(fields.getByRole('checkbox', { name: /^Order campaigns/ }))
+    fields.getByText(formTexts.changes('Dana Whitfield'))
+    fields.getByText('Added: Order campaigns')
+    await user.click(fields.getByRole('checkbox', { name: /^Order campaigns/ }))
+    expect(fields.queryByText(formTexts.changes('Dana Whitfield'))).toBeNull()
+  })
 
   test('permissions that one does not hold oneself cannot be handed out [LVL-07]', async () => {
     const permissions = PERMISSIONS.filter((each) => each !== 'CAN_CREATE_GLOBAL_COUPONS')
