@@ -3,10 +3,9 @@ import {
   type ImportEffect,
   type ImportMapping,
   type ImportMode,
-  type Rejection,
 } from '@marquee/rules/customers'
 import { and, asc, eq, gte, lt, or, sql as raw } from 'drizzle-orm'
-import { customerImportParts, customerImports, customerRejections } from '../db/schema/index.ts'
+import { customerImportParts, customerImports } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
@@ -28,6 +27,7 @@ export interface Progress {
   linesRead: number
   rows: number
   households: number
+  incomplete: number
   refused: number
   erased: number
 }
@@ -37,6 +37,7 @@ const NOTHING_READ: Progress = {
   linesRead: 0,
   rows: 0,
   households: 0,
+  incomplete: 0,
   refused: 0,
   erased: 0,
 }
@@ -131,12 +132,12 @@ export const customerImportsStore = store((sql, scope) => ({
   /** Undefined: another program has read on from there, or it is no longer to be read. */
   async readOn(
     from: Pick<ImportRow, 'key' | 'bytesRead'>,
-    { bytesRead, linesRead, rows, households, refused, erased }: Progress,
+    { bytesRead, linesRead, rows, households, incomplete, refused, erased }: Progress,
     state: 'READING' | 'PUBLISHING',
   ): Promise<ImportRow | undefined> {
     const [row] = await sql
       .update(customerImports)
-      .set({ bytesRead, linesRead, rows, households, refused, erased, state })
+      .set({ bytesRead, linesRead, rows, households, incomplete, refused, erased, state })
       .where(
         and(
           one(from.key, scope),
@@ -161,28 +162,6 @@ export const customerImportsStore = store((sql, scope) => ({
       .where(one(key, scope))
     await sql.delete(customerImportParts).where(eq(customerImportParts.importKey, key))
   },
-
-  async addRejections(importKey: number, rejections: readonly Rejection[]): Promise<void> {
-    if (rejections.length === 0) return
-    const lines = rejections.map(({ line }) => line)
-    const fields = rejections.map(({ field }) => field)
-    const reasons = rejections.map(({ reason }) => reason)
-    await sql.execute(raw`INSERT INTO customer_rejections (import_key, line, field, reason)
-        SELECT ${importKey}, * FROM unnest(${raw.param(lines)}::integer[], ${raw.param(fields)}::text[],
-                                           ${raw.param(reasons)}::text[])
-        ON CONFLICT DO NOTHING`)
-  },
-
-  rejections: (importKey: number) =>
-    sql
-      .select({
-        line: customerRejections.line,
-        field: customerRejections.field,
-        reason: customerRejections.reason,
-      })
-      .from(customerRejections)
-      .where(eq(customerRejections.importKey, importKey))
-      .orderBy(asc(customerRejections.line), asc(customerRejections.field)),
 
   /** Those that have waited for a person for so many days. */
   async forgotten(days: number): Promise<number[]> {

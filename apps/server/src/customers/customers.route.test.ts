@@ -46,7 +46,7 @@ describe('an import', () => {
       preview: null,
       rejectedRows: null,
       problem: null,
-      counts: { rows: 2, households: 2, refused: 0, erased: 0 },
+      counts: { rows: 2, households: 2, incomplete: 0, refused: 0, erased: 0 },
     })
     expect(await market()).toMatchObject({ version: 1, households: 2 })
     expect(await counted(5, 1, 'household, zip, distance, contact, v1')).toEqual([
@@ -90,13 +90,14 @@ describe('an import', () => {
       line('Voss', '5 Main St'),
     ]
     const { key, counts, rejectedRows } = await bring(HEAD + bad.join(''))
-    expect(counts).toEqual({ rows: 6, households: 3, refused: 3, erased: 0 })
+    expect(counts).toEqual({ rows: 6, households: 3, incomplete: 0, refused: 3, erased: 0 })
     const file = await app.send({ method: 'GET', url: rejectedRows })
     expect([file.headers['content-type'], file.body]).toEqual([
       'text/csv; charset=utf-8',
-      'Line,Field,Reason\r\n3,Whole line,This household is in the file already.\r\n' +
-        '4,Whole line,The line ends too early.\r\n' +
-        '5,Last visit,Not a date such as 06/30/2026 or 2026-06-30.\r\n',
+      `\uFEFFLine,What to mend,${HEAD.trim()}\r\n` +
+        `3,This household is in the file already.,${line('Quill').trim()}\r\n` +
+        '4,The line ends too early.,Half,2 Main St\r\n' +
+        `5,Last visit: Not a date such as 06/30/2026 or 2026-06-30. Neither a last visit nor a purchase date.,${line('Reed', '3 Main St', '13/45/2026').trim()}\r\n`,
     ])
     const unsigned = { method: 'GET', url: `/api/customers/import/${key}/rejected-rows` } as const
     expect((await app.send(unsigned)).status).toBe(404)
@@ -257,13 +258,14 @@ describe('a suppression', () => {
     expect(await counted(5, 2, 'household')).toEqual([{ household: '2' }])
     const withoutEmail = line('Quill').replace(/,quill@[^,]*/, ',')
     const { counts } = await bring(HEAD + line('Quill') + withoutEmail + line('Reed', '2 Main St'))
-    expect(counts).toEqual({ rows: 3, households: 1, refused: 0, erased: 2 })
+    expect(counts).toEqual({ rows: 3, households: 1, incomplete: 0, refused: 0, erased: 2 })
     for (const table of [
       'households',
       'suppressions',
       'customer_imports',
       'audit_log',
       'customer_rejections',
+      'customer_rejected_lines',
     ]) {
       const { rows } = await app.owner.query(`SELECT t::text FROM ${table} t`)
       expect(JSON.stringify(rows), table).not.toMatch(/quill/i)

@@ -9,6 +9,7 @@ import type pg from 'pg'
 import { households } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { copyIn, isAmong, type Sql, store } from '../platform/sql/index.ts'
+import type { NamedInLine } from './rejected-rows.store.ts'
 import { copyLine } from './household-line.store.ts'
 
 export interface NewHousehold {
@@ -19,6 +20,11 @@ export interface NewHousehold {
   person: bigint
   email: bigint | null
   details: ReadHousehold
+}
+
+interface Erased {
+  hashes: bigint[]
+  named: NamedInLine[]
 }
 
 const COLUMNS = `market_key, version, household, path, person_hash, email_hash, purchased_on,
@@ -113,13 +119,23 @@ export const householdsStore = store((sql, scope) => ({
   },
 
   /** In every version, also in those that are being read; returns the erased people. */
-  async erase(hashes: readonly bigint[], place: string): Promise<Set<bigint>> {
+  async erase(hashes: readonly bigint[], place: string): Promise<Erased> {
     const rows = await sql
       .delete(households)
       .where(and(meant(hashes, scope), within(households.path, place)))
-      .returning({ person: households.personHash, email: households.emailHash })
-    const known = rows.flatMap(({ person, email }) => [person, ...(email === null ? [] : [email])])
-    return new Set(known)
+      .returning({
+        person: households.personHash,
+        emailHash: households.emailHash,
+        email: households.email,
+        lastName: households.lastName,
+        postalCode: households.postalCode,
+      })
+    return {
+      hashes: rows.flatMap(({ person, emailHash: hash }) => [person, ...(hash ? [hash] : [])]),
+      named: rows.map(({ email, lastName, postalCode }) => {
+        return { email: email ?? '', lastName, postalCode: postalCode ?? '' }
+      }),
+    }
   },
 
   /** Erases people whose erasure was requested while their rows were being read. */

@@ -6,6 +6,7 @@ import {
   mayReplace,
   needsConfirming,
   type Numbering,
+  type Cost,
   type Rejection,
   type RowReader,
 } from '@marquee/rules/customers'
@@ -13,9 +14,10 @@ import { accept } from '@marquee/rules/result'
 import type { MarketRow } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { customerImportsStore, type ImportRow, type Progress } from './customer-imports.store.ts'
-import { hashesOf, type HashText } from './customer-hashing.load.ts'
+import { hashesOf, type CustomerHashes, type HashText } from './customer-hashing.load.ts'
 import { householdsStore, type NewHousehold } from './households.store.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
+import { rejectedRowsStore, type RejectedCell, type RejectedLine } from './rejected-rows.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 /** What reading a file takes, from its first piece to its last. */
@@ -37,7 +39,9 @@ export interface Piece {
   /** Ends the import, which replaces nothing. */
   problem: ImportRow['problem']
   households: NewHousehold[]
-  rejections: Rejection[]
+  rejections: RejectedCell[]
+  /** The lines that they stand in, and the one of headers. */
+  lines: RejectedLine[]
 }
 
 const PIECE_BYTES = 1_048_576
@@ -53,18 +57,29 @@ export async function readPiece(use: Use, from: PieceFrom, reading: Reading): Pr
   const part = readCsv(text, from.linesRead + 1, isLast, reading.separator)
   if (part.isQuoteOpen) {
     const problem = { reason: 'customers.quote-open', line: part.line }
-    return { from, progress: from, isLast: true, problem, households: [], rejections: [] }
+    return {
+      from,
+      progress: from,
+      isLast: true,
+      problem,
+      households: [],
+      rejections: [],
+      lines: [],
+    }
   }
   const rows = from.linesRead === 0 ? part.rows.slice(1) : part.rows
   const erasedHashes = await use(suppressionsStore).erasedAt(reading.market.path)
   const { erased, ...found } = await sortOut(rows, from.key, reading, erasedHashes)
+  const [head] = part.rows
+  if (from.linesRead === 0 && head) found.lines.unshift(head)
   const left = isLast ? 0 : Buffer.byteLength(text.slice(part.consumed))
   const progress: Progress = {
     bytesRead: from.bytesRead + whole - left,
     linesRead: part.line - 1,
     rows: from.rows + rows.length,
     households: from.households + found.households.length,
-    refused: from.refused + new Set(found.rejections.map(({ line }) => line)).size,
+    incomplete: from.incomplete + linesOf(found.rejections, 'FIELD'),
+    refused: from.refused + linesOf(found.rejections, 'LINE'),
     erased: from.erased + erased,
   }
   const usable = isLast ? mayReplace(progress) : accept(true as const)
@@ -72,18 +87,21 @@ export async function readPiece(use: Use, from: PieceFrom, reading: Reading): Pr
   return { from, progress, isLast, problem, ...found }
 }
 
+const linesOf = (rejections: readonly RejectedCell[], what: Cost) =>
+  new Set(rejections.filter(({ costs }) => costs === what).map(({ line }) => line)).size
+
 /** Undefined: another program has stored it, or it is not to be read any more. */
 export async function keepPiece(
   use: Use,
   piece: Piece,
   mostGonePercent: number,
 ): Promise<ImportRow | undefined> {
-  const { from, progress, isLast, problem, households, rejections } = piece
+  const { from, progress, isLast, problem, households, rejections, lines } = piece
   const state = isLast && !problem ? 'PUBLISHING' : 'READING'
   if (!isLast) await use(customerImportsStore).mayBeLost()
   const next = await use(customerImportsStore).readOn(from, progress, state)
   if (!next) return undefined
-  await use(customerImportsStore).addRejections(next.key, rejections)
+  await use(rejectedRowsStore).add(next.key, rejections, lines)
   if (problem) return fail(use, next, problem)
   await use(householdsStore).add(households)
   return isLast ? lookedOver(use, next, mostGonePercent) : next
@@ -122,32 +140,43 @@ async function sortOut(
   erasedHashes: ReadonlySet<bigint>,
 ) {
   const households: NewHousehold[] = []
-  const rejections: Rejection[] = []
+  const rejections: RejectedCell[] = []
+  const lines: RejectedLine[] = []
   let erased = 0
   const { key: marketKey, path } = reading.market
   const readHousehold = householdsBy(reading)
+  const reject = (wrong: readonly Rejection[], costs: Cost, row: CsvRow) => {
+    if (wrong.length === 0) return
+    rejections.push(...wrong.map(({ line, field, reason }) => ({ line, field, reason, costs })))
+    lines.push({ line: row.line, cells: row.cells })
+  }
   for (const [at, row] of rows.entries()) {
     // Lets other requests of this program have their turn.
     if (at % ROWS_A_TURN === 0) await othersTurn()
     const read = readHousehold(row)
-    if ('rejections' in read) {
-      rejections.push(...read.rejections)
-      continue
-    }
-    const { household: details } = read
-    const hashes = hashesOf(reading.hash, identityOf(details))
-    if (!hashes) continue
-    const { person, email } = hashes
-    if (erasedHashes.has(person) || (email !== null && erasedHashes.has(email))) {
+    const details = 'rejections' in read ? read.of : read.household
+    const hashes = details && hashesOf(reading.hash, identityOf(details))
+    if (hashes && isErased(hashes, erasedHashes)) {
       erased += 1
       continue
     }
-    const household = reading.numbering.take(details.sourceId, String(person))
-    if (household === undefined) rejections.push({ line: row.line, field: '', reason: 'row.twice' })
-    else households.push({ marketKey, version, household, path, person, email, details })
+    if ('rejections' in read || !details || !hashes) {
+      reject('rejections' in read ? read.rejections : [], 'LINE', row)
+      continue
+    }
+    const household = reading.numbering.take(details.sourceId, String(hashes.person))
+    if (household === undefined) {
+      reject([{ line: row.line, field: '', reason: 'row.twice' }], 'LINE', row)
+      continue
+    }
+    households.push({ marketKey, version, household, path, ...hashes, details })
+    reject(read.dropped, 'FIELD', row)
   }
-  return { households, rejections, erased }
+  return { households, rejections, lines, erased }
 }
+
+const isErased = ({ person, email }: CustomerHashes, erased: ReadonlySet<bigint>) =>
+  erased.has(person) || (email !== null && erased.has(email))
 
 const identityOf = ({ lastName, line1, postalCode, email }: NewHousehold['details']) => ({
   lastName,

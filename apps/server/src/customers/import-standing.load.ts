@@ -11,9 +11,19 @@ import { checksumOf } from './write-market-file.gateway.ts'
 export async function importStanding(use: Use, key: number) {
   const row = await use(customerImportsStore).find(key)
   if (!row) throw new Error(`The import ${key} is gone`)
-  const { state, rows, households, refused, bytes, bytesRead, problem, confirming } = row
+  const { state, rows, households, incomplete, refused, bytes, bytesRead, problem, confirming } =
+    row
   const percent = Math.round((bytesRead / bytes) * 100)
-  return { state, rows, households, refused, percent, confirming, reason: problem?.reason }
+  return {
+    state,
+    rows,
+    households,
+    incomplete,
+    refused,
+    percent,
+    confirming,
+    reason: problem?.reason,
+  }
 }
 
 /** What waits for an answer and gets none is over, and nothing of it is left. */

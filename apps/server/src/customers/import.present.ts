@@ -1,10 +1,20 @@
-import { customerReasons, mayCancel, mayConfirm, mayStart } from '@marquee/rules/customers'
+import {
+  customerReasons,
+  fieldNames,
+  rowReasons,
+  type ImportField,
+  type RowReason,
+  mayCancel,
+  mayConfirm,
+  mayStart,
+} from '@marquee/rules/customers'
 import { ability } from '@marquee/rules/result'
 import type { Links } from '../platform/links/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { headOf, HEAD_BYTES } from './customer-file.check.ts'
 import { customerImportsStore, type ImportRow } from './customer-imports.store.ts'
 import type { ShownImport } from './customer-imports.view.ts'
+import { rejectedRowsStore } from './rejected-rows.store.ts'
 
 interface Signing {
   links: Links
@@ -18,7 +28,7 @@ export function presentImport(
   { links, now }: Signing,
 ) {
   const { key, marketKey, fileName, bytes, state, bytesRead, mapping } = row
-  const { rows, households, refused, erased, mode, confirming } = row
+  const { rows, households, incomplete, refused, erased, mode, confirming } = row
   return {
     key,
     marketKey,
@@ -34,8 +44,8 @@ export function presentImport(
     uploadedBy: uploadedBy ?? '',
     uploadedAt: row.uploadedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    counts: { rows, households, refused, erased },
-    rejectedRows: refused > 0 ? links.sign(rejectedRowsAddress(key), now) : null,
+    counts: { rows, households, incomplete, refused, erased },
+    rejectedRows: refused + incomplete > 0 ? links.sign(rejectedRowsAddress(key), now) : null,
     can: {
       start: ability(mayStart(state)),
       confirm: ability(mayConfirm(state)),
@@ -53,7 +63,29 @@ function presentProblem({ problem }: ImportRow) {
 
 /** With its first lines, for as long as a person must say what the columns are. */
 export async function presentWithPreview(use: Use, shown: ShownImport, signing: Signing) {
-  return { ...presentImport(shown, signing), preview: await previewOf(use, shown.row) }
+  const preview = await previewOf(use, shown.row)
+  return { ...presentImport(shown, signing), preview, findings: await findingsOf(use, shown.row) }
+}
+
+const ORDER = ['LINE', 'FIELD'] as const
+
+/** What could not be read, and what that cost: whole lines first, and what happened most. */
+async function findingsOf(use: Use, { key, refused, incomplete }: ImportRow) {
+  if (refused + incomplete === 0) return []
+  const counted = await use(rejectedRowsStore).counted(key)
+  const findings = counted.map(({ field, reason, costs, lines }) => ({
+    costs,
+    field: fieldNames[field as ImportField] ?? '',
+    reason: rowReasons[reason as RowReason] ?? reason,
+    lines,
+  }))
+  return findings.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.costs) - ORDER.indexOf(b.costs) ||
+      b.lines - a.lines ||
+      a.field.localeCompare(b.field) ||
+      a.reason.localeCompare(b.reason),
+  )
 }
 
 async function previewOf(use: Use, { key, state, bytes }: ImportRow) {

@@ -8,6 +8,7 @@ import { customerImportsStore } from './customer-imports.store.ts'
 import { customersHoldStore } from './customers-hold.store.ts'
 import { householdsStore } from './households.store.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
+import { rejectedRowsStore } from './rejected-rows.store.ts'
 import { fileOf, publishMarket, TIDY_CUSTOMERS, type Publishing } from './publish-market.change.ts'
 
 export const PUBLISH_MARKET = 'publish market'
@@ -46,6 +47,7 @@ export const lookAfterCustomers = (on: Publishing): Job => ({
       for (const key of await use(customerImportsStore).forgotten(FORGOTTEN_DAYS)) {
         await use(customerImportsStore).end(key, 'CANCELLED')
       }
+      await use(rejectedRowsStore).forget(FORGOTTEN_DAYS)
       // Also what was stored for orders that are over by now.
       await use(jobsQueue).request(TIDY_CUSTOMERS, await use(householdsStore).withUnused())
       await use(jobsQueue).request(LOOK_AFTER_CUSTOMERS, [0], EVERY_SECONDS)

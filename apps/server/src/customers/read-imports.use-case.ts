@@ -3,9 +3,9 @@ import { rejectedRowsFile } from '@marquee/rules/customers'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { customerImportsStore } from './customer-imports.store.ts'
 import { customerImportsView } from './customer-imports.view.ts'
 import { presentImport, presentWithPreview, rejectedRowsAddress } from './import.present.ts'
+import { rejectedRowsStore } from './rejected-rows.store.ts'
 
 export const readImport: UseCase<typeof customers.read> = async (call) => {
   const shown = await call.use(customerImportsView).find(call.params.id)
@@ -31,8 +31,9 @@ export const readRejectedRows: UseCase<typeof customers.rejectedRows> = async (c
   const { id } = call.params
   const mayRead = call.links.isSigned(rejectedRowsAddress(id), call.query, call.now)
   if (!mayRead) return refuse('not-found')
-  const rejections = await call.use(customerImportsStore).rejections(id)
-  const tag = `rejected-rows-${id}-${rejections.length}`
-  const bytes = Buffer.from(rejectedRowsFile(rejections))
+  const rejections = await call.use(rejectedRowsStore).all(id)
+  const lines = await call.use(rejectedRowsStore).lines(id)
+  const tag = `rejected-rows-${id}-${rejections.length}-${lines.length}`
+  const bytes = Buffer.from(rejectedRowsFile(rejections, lines))
   return accept({ bytes, contentType: 'text/csv; charset=utf-8', tag, isPublic: false })
 }

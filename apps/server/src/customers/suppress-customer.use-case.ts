@@ -9,6 +9,7 @@ import { customerHashing, hashesOf } from './customer-hashing.load.ts'
 import { householdsStore } from './households.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
+import { rejectedRowsStore } from './rejected-rows.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 export const suppressCustomer: UseCase<typeof customers.suppress> = async (call) => {
@@ -51,7 +52,8 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   const meant = await use(householdsStore).marketsOf(named, path)
   const erased = await use(householdsStore).erase(named, path)
   // A household that was found by its email must not come back by its address either.
-  const hashes = [...new Set([...named, ...erased])]
+  const hashes = [...new Set([...named, ...erased.hashes])]
+  await use(rejectedRowsStore).erase([body.person, ...erased.named], path)
   const erasure = { channel: 'ALL', reason: 'ERASED' } as const
   await use(suppressionsStore).add({ hashes, ...erasure, path, suppressedBy: person.key })
   await use(marketVersionsStore).contactsChanged([...meant.keys()])

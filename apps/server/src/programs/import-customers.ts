@@ -30,9 +30,8 @@ export async function importCustomers(
     await requestJobs(IMPORT_CUSTOMERS, [key])
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
-      const { state, rows, households, refused, percent, reason, confirming } = await inOwn((use) =>
-        importStanding(use, key),
-      )
+      const { state, rows, households, incomplete, refused, percent, reason, confirming } =
+        await inOwn((use) => importStanding(use, key))
       if (confirming) {
         await inOwn((use) => dropImport(use, key))
         throw new StartError(`${effectTexts.whole(confirming)} ${CONFIRM}`)
@@ -40,7 +39,7 @@ export async function importCustomers(
       if (state === 'FAILED') throw new StartError(textOf(reason ?? ''))
       if (state === 'CANCELLED') throw new StartError('Somebody cancelled this import.')
       if (state === 'PUBLISHED') {
-        return `${rows} lines: ${households} households are published, ${refused} lines were refused.`
+        return `${rows} lines: ${households} households are published, ${incomplete} of them without a field that cannot be read; ${refused} lines were refused.`
       }
       print(`${percent} %`)
     }

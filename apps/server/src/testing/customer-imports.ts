@@ -75,7 +75,8 @@ function importingProgram(app: TestApp): ImportingProgram {
   })
   beforeEach(() =>
     app.owner.query(
-      `TRUNCATE customer_imports, customer_import_parts, customer_rejections, households,
+      `TRUNCATE customer_imports, customer_import_parts, customer_rejections,
+         customer_rejected_lines, households,
          market_versions, suppressions, audit_log, jobs`,
     ),
   )

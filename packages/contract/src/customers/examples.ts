@@ -10,7 +10,7 @@ export const importExample = {
   uploadedAt: '2026-06-30T14:00:00.000Z',
   finishedAt: null,
   bytesRead: 2_621_000,
-  counts: { rows: 9_250, households: 9_200, refused: 48, erased: 2 },
+  counts: { rows: 9_250, households: 9_200, incomplete: 30, refused: 48, erased: 2 },
   mapping: { lastName: 1, email: 2, lastVisitOn: 3 },
   mode: 'REPLACE',
   confirming: null,
@@ -27,8 +27,9 @@ export const uploadedExample = {
   state: 'UPLOADED',
   bytesRead: 0,
   rejectedRows: null,
-  counts: { rows: 0, households: 0, refused: 0, erased: 0 },
+  counts: { rows: 0, households: 0, incomplete: 0, refused: 0, erased: 0 },
   can: { ...importExample.can, start: { ok: true } },
+  findings: [],
   preview: {
     headers: ['First', 'Last', 'Email', 'Last visit'],
     rows: [['Ada', 'Quill', 'ada.quill@customers.example', '06/30/2026']],
@@ -41,10 +42,16 @@ export const confirmingExample = {
   state: 'CONFIRMING',
   bytesRead: importExample.bytes,
   rejectedRows: null,
-  counts: { rows: 7, households: 7, refused: 0, erased: 0 },
+  counts: { rows: 7, households: 7, incomplete: 0, refused: 0, erased: 0 },
   confirming: { before: 18_500, inFile: 7, added: 2, gone: 18_495, after: 7 },
   can: { ...importExample.can, confirm: { ok: true } },
 } as const
+
+/** What it could not read. */
+export const findingsExample = [
+  { costs: 'LINE', field: 'Last name', reason: 'This is needed.', lines: 48 },
+  { costs: 'FIELD', field: 'Email', reason: 'Not an email address.', lines: 30 },
+] as const
 
 export const personExample = {
   email: 'ada.quill@customers.example',

@@ -10,7 +10,13 @@ import {
   shortText,
   signed,
 } from '../operation/index.ts'
-import { confirmingExample, importExample, personExample, uploadedExample } from './examples.ts'
+import {
+  confirmingExample,
+  findingsExample,
+  importExample,
+  personExample,
+  uploadedExample,
+} from './examples.ts'
 import {
   CustomerImport,
   CustomerImportRead,
@@ -32,6 +38,7 @@ const params = z.strictObject({ id: KeyText })
 const query = z.strictObject(selection)
 const read = { status: 200, body: CustomerImportRead } as const
 const { preview } = uploadedExample
+const findings = [...findingsExample]
 
 export const customers = operations('customers', {
   market: {
@@ -107,7 +114,7 @@ export const customers = operations('customers', {
     query,
     reply: read,
     failures: {},
-    example: { params: { id: '7' }, reply: { ...importExample, preview: null } },
+    example: { params: { id: '7' }, reply: { ...importExample, preview: null, findings } },
   },
   start: {
     method: 'PUT',
@@ -131,7 +138,7 @@ export const customers = operations('customers', {
     example: {
       params: { id: '7' },
       body: { mapping: { lastName: 1, email: 2, lastVisitOn: 3 }, mode: 'REPLACE' },
-      reply: { ...importExample, preview },
+      reply: { ...importExample, preview, findings },
     },
   },
   confirm: {
@@ -146,7 +153,13 @@ export const customers = operations('customers', {
     failures: { 'customers.not-confirming': 409 },
     example: {
       params: { id: '7' },
-      reply: { ...confirmingExample, state: 'PUBLISHING', confirming: null, preview: null },
+      reply: {
+        ...confirmingExample,
+        state: 'PUBLISHING',
+        confirming: null,
+        preview: null,
+        findings: [],
+      },
     },
   },
   cancel: {
@@ -159,18 +172,19 @@ export const customers = operations('customers', {
     query,
     reply: read,
     failures: { 'customers.import-ended': 409 },
-    example: { params: { id: '7' }, reply: { ...importExample, preview: null } },
+    example: { params: { id: '7' }, reply: { ...importExample, preview: null, findings } },
   },
   rejectedRows: {
     method: 'GET',
     path: '/customers/import/{id}/rejected-rows',
-    summary: 'The lines that cannot be used, as CSV with line, field and reason; by a signed link.',
+    summary:
+      'The lines that cannot be used as they came, with what to mend, as CSV; for a week, by a signed link.',
     access: { anyOf: [], scope: 'public' },
     params,
     query: z.strictObject(signed),
     reply: { status: 200, body: FileReply },
     failures: {},
-    example: { params: { id: '7' }, reply: 'Line,Field,Reason' },
+    example: { params: { id: '7' }, reply: 'Line,What to mend,Last name,Email' },
   },
   suppress: {
     method: 'POST',

@@ -55,6 +55,7 @@ export const CustomerImport = z.strictObject({
   counts: z.strictObject({
     rows: z.int(),
     households: z.int(),
+    incomplete: z.int().describe('Of these, those that lost a field which cannot be read'),
     refused: z.int().describe('Lines that cannot be used; rejectedRows tells why'),
     erased: z.int().describe('Left out since they asked to be erased'),
   }),
@@ -79,6 +80,16 @@ const Preview = z.strictObject({
 export const CustomerImportRead = z.strictObject({
   ...CustomerImport.shape,
   preview: Preview.nullable(),
+  findings: z
+    .array(
+      z.strictObject({
+        costs: z.enum(['FIELD', 'LINE']).describe('What is lost by it'),
+        field: z.string().describe('Empty: the line as a whole'),
+        reason: z.string(),
+        lines: z.int().describe('How many lines'),
+      }),
+    )
+    .describe('What could not be read of the file'),
 })
 
 /** What is known of a market's customers at this moment. */

@@ -1,5 +1,13 @@
 import type { CalendarDate } from '../calendar/index.ts'
-import { readPhone, readState, readYesNo, readZip, textUpTo, type CsvRow } from '../csv/index.ts'
+import {
+  plainCell,
+  readPhone,
+  readState,
+  readYesNo,
+  readZip,
+  textUpTo,
+  type CsvRow,
+} from '../csv/index.ts'
 import { countedVehicles, type OwnedVehicle } from './counted-vehicles.rules.ts'
 import type { ImportField, ImportMapping } from './import-fields.rules.ts'
 import { SOURCE_FLAGS } from './reach.rules.ts'
@@ -42,6 +50,9 @@ export interface Rejection {
   reason: RowReason
 }
 
+/** What is lost by a cell that cannot be read. */
+export type Cost = 'FIELD' | 'LINE'
+
 export interface RowReader {
   mapping: ImportMapping
   columns: number
@@ -60,19 +71,31 @@ const MOST_VISITS = 9_999
 // All but controls, tabs and line ends excepted, and what stands for bytes that are no letter.
 const UNREADABLE = /[^\t-\r -~\u00A0-\uFFFC\uFFFE\uFFFF]/
 
-type HouseholdRead = { household: ReadHousehold } | { rejections: Rejection[] }
+/** With the fields that could not be read; of a line that is refused, what could be. */
+type HouseholdRead =
+  | { household: ReadHousehold; dropped: readonly Rejection[] }
+  | { rejections: readonly Rejection[]; of: ReadHousehold | undefined }
 
-/** Reads the lines of a file one by one: each is a household, or a list of all that is wrong with it. */
+/**
+ * Reads the lines of a file one by one. A field that cannot be read costs the field; a line is refused where
+ * what is left is no household that can be reached.
+ */
 export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
   const { mapping, columns } = on
   const readDay = daysUpTo(on.today)
   // Made once for a file, and not for each of its lines: of the line that is being read.
   let row: CsvRow = { line: 0, cells: [] }
-  let rejections: Rejection[] = []
-  const refuse: Refuse = (field, reason) => rejections.push({ line: row.line, field, reason })
+  let wrong: Rejection[] = []
+  const refuse: Refuse = (field, reason) => wrong.push({ line: row.line, field, reason })
+  let isLost = false
+  const lose: Refuse = (field, reason) => {
+    isLost = true
+    const isKnown = field !== '' && wrong.some((one) => one.field === field)
+    if (!isKnown) refuse(field, reason)
+  }
   const read: Read = (field, by) => {
     const column = mapping[field]
-    const cell = column === undefined ? '' : (row.cells[column] as string).trim()
+    const cell = column === undefined ? '' : plainCell((row.cells[column] as string).trim())
     if (cell === '') return null
     const found = by(cell)
     if ('value' in found) return found.value
@@ -81,12 +104,19 @@ export function householdsBy(on: RowReader): (row: CsvRow) => HouseholdRead {
   }
   return (given) => {
     row = given
-    rejections = []
+    wrong = []
     const shape = shapeProblem(row.cells, columns)
-    if (shape) return { rejections: [{ line: row.line, field: '', reason: shape }] }
+    if (shape) return { rejections: [{ line: row.line, field: '', reason: shape }], of: undefined }
     const household = householdFrom(read, readDay, on)
-    if (rejections.length === 0) checkWhole(household, refuse)
-    return rejections.length > 0 ? { rejections } : { household }
+    // What says that a person is to be left alone is heard even where it is written badly.
+    for (const { field } of wrong) household.flags |= FLAGS[field] ?? 0
+    if (isTurned(household)) {
+      refuse('firstVisitOn', 'row.visits-order')
+      household.firstVisitOn = null
+    }
+    isLost = false
+    checkWhole(household, lose)
+    return isLost ? { rejections: wrong, of: household } : { household, dropped: wrong }
   }
 }
 
@@ -132,6 +162,13 @@ function householdFrom(read: Read, day: ReadDay, on: RowReader): ReadHousehold {
   }
 }
 
+const FLAGS: Readonly<Partial<Record<ImportField | '', number>>> = {
+  emailOptOut: SOURCE_FLAGS.emailOptedOut,
+  mailOptOut: SOURCE_FLAGS.mailOptedOut,
+  emailBounced: SOURCE_FLAGS.emailBounced,
+  mailUndeliverable: SOURCE_FLAGS.mailUndeliverable,
+}
+
 function flagsFrom(read: Read): number {
   const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
   return (
@@ -141,6 +178,9 @@ function flagsFrom(read: Read): number {
     (read('mailUndeliverable', readYesNo) ? mailUndeliverable : 0)
   )
 }
+
+const isTurned = ({ firstVisitOn, lastVisitOn }: ReadHousehold): boolean =>
+  firstVisitOn !== null && lastVisitOn !== null && firstVisitOn > lastVisitOn
 
 function vehiclesFrom(read: Read, { mapping, modelCode }: RowReader): OwnedVehicle[] {
   const owned: OwnedVehicle[] = []
@@ -156,10 +196,8 @@ function vehiclesFrom(read: Read, { mapping, modelCode }: RowReader): OwnedVehic
 }
 
 function checkWhole(household: ReadHousehold, refuse: Refuse): void {
-  const { lastName, email, line1, postalCode, lastVisitOn, firstVisitOn, purchasedOn } = household
+  const { lastName, email, line1, postalCode, lastVisitOn, purchasedOn } = household
   if (lastName === '') refuse('lastName', 'row.required')
   if (email === null && (line1 === null || postalCode === null)) refuse('', 'row.unreachable')
   if (lastVisitOn === null && purchasedOn === null) refuse('', 'row.no-day')
-  const isTurned = firstVisitOn !== null && lastVisitOn !== null && firstVisitOn > lastVisitOn
-  if (isTurned) refuse('firstVisitOn', 'row.visits-order')
 }

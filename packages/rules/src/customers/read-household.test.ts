@@ -54,10 +54,10 @@ const read = (changed: Partial<typeof GOOD> = {}) =>
   householdsBy(on)({ line: 7, cells: cellsOf(changed) })
 const problems = (changed: Partial<typeof GOOD>) => {
   const found = read(changed)
-  return 'rejections' in found
-    ? found.rejections.map(({ field, reason }) => `${field} ${reason}`)
-    : []
+  const wrong = 'rejections' in found ? found.rejections : found.dropped
+  return wrong.map(({ field, reason }) => `${field} ${reason}`)
 }
+const isRefused = (changed: Partial<typeof GOOD>) => 'rejections' in read(changed)
 
 describe('a line of a file', () => {
   test('gives a household [AUD-02]', () => {
@@ -78,39 +78,64 @@ describe('a line of a file', () => {
   })
 
   test.for<[string, Partial<typeof GOOD>, string]>([
-    ['a day that there is not', { lastVisitOn: '02/30/2026' }, 'lastVisitOn row.date'],
-    ['a day to come', { lastVisitOn: '07/01/2026' }, 'lastVisitOn row.date-ahead'],
-    ['no ZIP code', { postalCode: '4810A' }, 'postalCode row.zip'],
     ['no email', { email: 'ada at home' }, 'email row.email'],
     ['a formula for an email', { email: '=HYPERLINK("x")' }, 'email row.email'],
-    ['a state that there is not', { state: 'ZZ' }, 'state row.state'],
     ['no phone', { phone: '555-0100' }, 'phone row.phone'],
+    ['no ZIP code beside an email', { postalCode: '4810A' }, 'postalCode row.zip'],
+    ['a state that there is not', { state: 'ZZ' }, 'state row.state'],
     ['mileage below nothing', { mileage: '-5' }, 'mileage row.number'],
     ['no VIN', { vehicle1Vin: '1HGBH41JXMN10918O' }, 'vehicle1Vin row.vin'],
     ['no year', { vehicle1Year: '1949' }, 'vehicle1Year row.year'],
-    ['neither yes nor no', { emailOptOut: 'perhaps' }, 'emailOptOut row.yes-no'],
-    ['no name', { lastName: ' ' }, 'lastName row.required'],
-    ['no way to reach them', { email: '', line1: '' }, ' row.unreachable'],
-    ['no day', { lastVisitOn: '', firstVisitOn: '' }, ' row.no-day'],
     [
       'visits the wrong way round',
       { firstVisitOn: '2026-06-30', lastVisitOn: '2026-06-29' },
       'firstVisitOn row.visits-order',
     ],
-    ['characters that are none', { lastName: 'Qu\ufffdll' }, ' row.unreadable'],
-    ['a name without end', { lastName: 'x'.repeat(121) }, 'lastName row.too-long'],
-  ])('with %s is refused by field and reason [AUD-02]', ([, changed, problem]) => {
+  ])('with %s is a household without it [AUD-02]', ([, changed, problem]) => {
     expect(problems(changed)).toEqual([problem])
+    expect(isRefused(changed)).toBe(false)
+    const [field] = problem.split(' ') as [string]
+    const found = read(changed)
+    const left = 'household' in found ? { ...found.household, ...found.household.vehicles[0] } : {}
+    const name = { vehicle1Vin: 'vin', vehicle1Year: 'year' }[field] ?? field
+    expect(left).toHaveProperty('lastName', 'Quill')
+    expect(Object.entries(left).find(([key]) => key === name)?.[1] || undefined).toBeUndefined()
   })
 
-  test('reports all that is wrong with it [AUD-02]', () => {
-    expect(problems({ email: 'x', phone: 'y' })).toEqual(['email row.email', 'phone row.phone'])
+  test('whose opt-out cannot be read is left alone by that channel [AUD-02]', () => {
+    const changed = { emailOptOut: 'perhaps' }
+    expect(problems(changed)).toEqual(['emailOptOut row.yes-no'])
+    expect(read(changed)).toMatchObject({ household: { flags: 1, email: GOOD.email } })
+  })
+
+  test.for<[string, Partial<typeof GOOD>, string[]]>([
+    ['no name', { lastName: ' ' }, ['lastName row.required']],
+    ['no way to reach them', { email: '', line1: '' }, [' row.unreachable']],
+    ['a bad email alone', { email: 'x', line1: '' }, ['email row.email', ' row.unreachable']],
+    [
+      'a bad ZIP code and no email',
+      { email: '', postalCode: '4810A' },
+      ['postalCode row.zip', ' row.unreachable'],
+    ],
+    ['no day', { lastVisitOn: '', firstVisitOn: '' }, [' row.no-day']],
+    [
+      'a day that there is not',
+      { lastVisitOn: '02/30/2026' },
+      ['lastVisitOn row.date', ' row.no-day'],
+    ],
+    ['a day to come', { lastVisitOn: '07/01/2026' }, ['lastVisitOn row.date-ahead', ' row.no-day']],
+    ['characters that are none', { lastName: 'Qu\ufffdll' }, [' row.unreadable']],
+    ['a name without end', { lastName: 'x'.repeat(121) }, ['lastName row.too-long']],
+  ])('with %s is refused, with all that is wrong with it [AUD-02]', ([, changed, found]) => {
+    expect(problems(changed)).toEqual(found)
+    expect(isRefused(changed)).toBe(true)
   })
 
   test('is refused when it is half, or more than a line [AUD-02]', () => {
     const shape = (cells: string[]) => householdsBy(on)({ line: 2, cells })
     expect(shape(cellsOf({}).slice(0, 5))).toEqual({
       rejections: [{ line: 2, field: '', reason: 'row.cells-missing' }],
+      of: undefined,
     })
     expect(shape([...cellsOf({}), 'more'])).toMatchObject({
       rejections: [{ reason: 'row.cells-more' }],
@@ -121,9 +146,9 @@ describe('a line of a file', () => {
   test('is unreadable with any control but tabs and line ends, and with no other letter [AUD-02]', () => {
     const wrong = Array.from({ length: 0x1_00_00 }, (_, code) => String.fromCharCode(code)).filter(
       (letter) => {
-        const isRefused = problems({ lastName: `Qu${letter}ll` }).includes(' row.unreadable')
+        const isUnreadable = problems({ lastName: `Qu${letter}ll` }).includes(' row.unreadable')
         const isControl = /\p{Cc}/u.test(letter) && !/[\t\n\v\f\r]/.test(letter)
-        return isRefused !== (isControl || letter === '\ufffd')
+        return isUnreadable !== (isControl || letter === '\ufffd')
       },
     )
     expect(wrong).toEqual([])
@@ -225,13 +250,26 @@ test('a file that is mostly unusable replaces nothing [AUD-02]', () => {
   })
 })
 
-test('rejected rows are reported by line, field and reason, without their content [AUD-02]', () => {
-  expect(
-    rejectedRowsFile([
-      { line: 3, field: 'email', reason: 'row.email' },
-      { line: 9, field: '', reason: 'row.cells-missing' },
-    ]),
-  ).toBe(
-    'Line,Field,Reason\r\n3,Email,Not an email address.\r\n9,Whole line,The line ends too early.\r\n',
+test('rejected rows come as they were, with what to mend in front, once [AUD-02]', () => {
+  const wrong = [
+    { line: 3, field: 'email', reason: 'row.email' },
+    { line: 3, field: 'phone', reason: 'row.phone' },
+    { line: 9, field: '', reason: 'row.cells-missing' },
+  ]
+  const rows =
+    '3,Email: Not an email address. Phone: Not a ten-digit phone number.,Quill,x\r\n' +
+    '9,The line ends too early.,Reed\r\n'
+  const lines = [
+    { line: 1, cells: ['Last', 'Email'] },
+    { line: 3, cells: ['Quill', 'x'] },
+    { line: 9, cells: ['Reed'] },
+  ]
+  expect(rejectedRowsFile(wrong, lines)).toBe(`\uFEFFLine,What to mend,Last,Email\r\n${rows}`)
+  const again = lines.map(({ line, cells }) => {
+    return { line, cells: line === 1 ? ['Line', 'What to mend', ...cells] : ['7', 'x', ...cells] }
+  })
+  expect(rejectedRowsFile(wrong, again)).toBe(`\uFEFFLine,What to mend,Last,Email\r\n${rows}`)
+  expect(rejectedRowsFile(wrong.slice(2), [])).toBe(
+    '\uFEFFLine,What to mend\r\n9,The line ends too early.\r\n',
   )
 })

@@ -35,6 +35,7 @@ export const customerReasons = {
 /** What is wrong with one line. */
 export const rowReasons = {
   ...cellReasons,
+  'row.yes-no': 'Neither yes nor no. It counts as yes.',
   'row.cells-missing': 'The line ends too early.',
   'row.cells-more': 'The line has more cells than the headers.',
   'row.unreadable': 'The line contains characters that are not text.',

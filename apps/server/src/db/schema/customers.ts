@@ -2,6 +2,7 @@ import type { Separator } from '@marquee/rules/csv'
 import {
   storedEffect,
   storedMapping,
+  type Cost,
   type ImportMode,
   type ImportState,
   type SuppressionChannel,
@@ -158,6 +159,8 @@ export const customerImports = pgTable(
     households: integer().notNull(),
     refused: integer().notNull(),
     erased: integer().notNull(),
+    /** Households that lost a field which could not be read. */
+    incomplete: integer().notNull().default(0),
     path: path(),
     mode: text().$type<ImportMode>().notNull().default('REPLACE'),
     /** What it would do, while it waits for a person to confirm that, and since when it waits. */
@@ -186,7 +189,7 @@ export const customerImportParts = pgTable(
   (table) => [primaryKey({ columns: [table.importKey, table.part] })],
 )
 
-/** Which lines of a file cannot be used, and why; nothing of what they hold. */
+/** What of a file cannot be used, and why; nothing of what it says. */
 export const customerRejections = pgTable(
   'customer_rejections',
   {
@@ -196,6 +199,20 @@ export const customerRejections = pgTable(
     line: integer().notNull(),
     field: text().notNull(),
     reason: text().notNull(),
+    costs: text().$type<Cost>().notNull().default('LINE'),
   },
   (table) => [primaryKey({ columns: [table.importKey, table.line, table.field] })],
+)
+
+/** Such lines as they came, to be mended, and the line of headers: for some days, or until one of them is erased. */
+export const customerRejectedLines = pgTable(
+  'customer_rejected_lines',
+  {
+    importKey: integer()
+      .notNull()
+      .references(() => customerImports.key),
+    line: integer().notNull(),
+    cells: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importKey, table.line] })],
 )

@@ -29,6 +29,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'market_versions',
     'customer_import_parts',
     'customer_rejections',
+    'customer_rejected_lines',
     'households',
     'customer_models',
   ],

@@ -10,15 +10,17 @@ import type { CustomerImport } from '../answers.ts'
 import { figure } from '../texts.ts'
 import { CHANGED_BY_IMPORT } from '../use-imports.ts'
 import { CancelButton } from './cancel-button.tsx'
+import { Findings } from './findings.tsx'
 import { confirmingTexts as texts, orderedStay } from './texts.ts'
 
 interface ConfirmingProps {
   importKey: number
   effect: NonNullable<CustomerImport['confirming']>
+  findings: CustomerImport['findings']
 }
 
 /** An import that changes much: what it would do, and whether it may. */
-export function Confirming({ importKey, effect }: ConfirmingProps) {
+export function Confirming({ importKey, effect, findings }: ConfirmingProps) {
   const { before, inFile, added, gone, after } = effect
   const change = useChange(api.customers.confirm, {
     refreshes: [api.customers.read, ...CHANGED_BY_IMPORT],
@@ -26,7 +28,7 @@ export function Confirming({ importKey, effect }: ConfirmingProps) {
   })
   return (
     <Section title={texts.title} description={texts.why} framed>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
         <Alert severity="warning" role="alert">
           <Typography variant="subtitle2" component="p">
             {gone > 0 ? texts.gone(gone, before) : texts.changed(before, after)}
@@ -43,6 +45,7 @@ export function Confirming({ importKey, effect }: ConfirmingProps) {
           ]}
         />
         {gone > 0 && <Typography sx={{ color: 'text.secondary' }}>{orderedStay}</Typography>}
+        <Findings findings={findings} />
         <Actions>
           <CancelButton importKey={importKey} />
           <Button

@@ -84,7 +84,11 @@ function AtItsPlace({ customerImport, query }: AtItsPlaceProps) {
   if (customerImport.confirming) {
     return (
       <Phase name="confirming" step={2}>
-        <Confirming importKey={customerImport.key} effect={customerImport.confirming} />
+        <Confirming
+          importKey={customerImport.key}
+          effect={customerImport.confirming}
+          findings={customerImport.findings}
+        />
       </Phase>
     )
   }

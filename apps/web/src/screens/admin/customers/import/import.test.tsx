@@ -10,6 +10,8 @@ import {
   cancelTexts,
   confirmingTexts,
   fileTexts,
+  findingsTexts,
+  rejectedTexts,
   mappingTexts,
   modeTexts,
   outcomeTexts,
@@ -30,7 +32,7 @@ beforeEach(() => {
   app.on('customers.search', customers.search.example.reply)
   app.on('customers.market', standing)
   app.on('markets.search', markets.search.example.reply)
-  app.on('customers.rejectedRows', rejected('Line,Field,Reason\r\n'))
+  app.on('customers.rejectedRows', rejected('Line,What to mend\r\n'))
 })
 
 const last = (operation: string) => app.callsOf(operation).at(-1)
@@ -293,14 +295,26 @@ describe('an import that changes much', () => {
 })
 
 describe('an import that is over', () => {
-  const LINES = Array.from({ length: 600 }, (_, at) => `${at + 2},Email,Not an email address.\r\n`)
+  const LINES = Array.from(
+    { length: 600 },
+    (_, at) => `${at + 2},Email: Not an email address.,Quill,x at home\r\n`,
+  )
 
   test('tells what became of its lines, and shows the first rejected ones of a long file', async () => {
-    app.on('customers.rejectedRows', rejected(`Line,Field,Reason\r\n${LINES.join('')}`))
+    app.on(
+      'customers.rejectedRows',
+      rejected(`Line,What to mend,Last name,Email\r\n${LINES.join('')}`),
+    )
     await open({ ...ended, state: 'PUBLISHED' }, '9,250')
-    const table = within(await screen.findByRole('table', { name: 'Rejected rows' }))
+    const table = within(await screen.findByRole('table', { name: rejectedTexts.table }))
     expect(table.getAllByRole('row')).toHaveLength(11)
-    expect(table.getAllByRole('row')[1]?.textContent).toBe('2EmailNot an email address.')
+    expect(table.getAllByRole('row')[1]?.textContent).toBe('2Email: Not an email address.')
+    const found = within(screen.getByRole('table', { name: findingsTexts.title }))
+    expect(found.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      findingsTexts.headers.join(''),
+      `Last nameThis is needed.48${findingsTexts.LINE}`,
+      `EmailNot an email address.30${findingsTexts.FIELD}`,
+    ])
     expect(last('customers.rejectedRows')?.query).toEqual({
       expires: '1798794000',
       signature: '3q2-7w',

@@ -13,20 +13,22 @@ import { Section } from '../../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import type { CustomerImport } from '../answers.ts'
 import { Counts } from './counts.tsx'
+import { Findings } from './findings.tsx'
 import { PlainTable } from '../../../../ui/plain-table/index.ts'
 import { outcomeTexts, rejectedTexts } from './texts.ts'
 
 /** What came of an import: what is counted now, or what still serves; and what could not be used. */
 export function Outcome({ customerImport }: { customerImport: CustomerImport }) {
-  const { key, state, counts, rejectedRows } = customerImport
+  const { key, state, counts, findings, rejectedRows } = customerImport
   return (
-    <Box sx={{ display: 'grid', gap: 7 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 7 }}>
       {state === 'PUBLISHED' ? (
         <Published customerImport={customerImport} />
       ) : (
         <NotPublished customerImport={customerImport} />
       )}
       {counts.rows > 0 && <Counts counts={counts} />}
+      <Findings findings={findings} />
       {rejectedRows !== null && <RejectedRows key={key} importKey={key} address={rejectedRows} />}
       <Button
         component={Link}
@@ -133,8 +135,10 @@ function RejectedRows({ importKey, address }: RejectedRowsProps) {
   )
 }
 
-/** More than the first lines of such a file ever take. */
+/** The first lines of most files stand within these. */
 const ENOUGH = 16_384
+/** Line, and what to mend in it; the row itself is in the file. */
+const IN_FRONT = 2
 const SHOWN = 10
 
 interface FirstRejections {
@@ -157,6 +161,8 @@ function useFirstRejections(importKey: number, address: string): FirstRejections
     ENOUGH,
   )
   const text = query.response ?? ''
-  const [headers, ...rows] = readCsv(text, 1, text.length < ENOUGH).rows.map(({ cells }) => cells)
+  const [headers, ...rows] = readCsv(text, 1, text.length < ENOUGH).rows.map(({ cells }) =>
+    cells.slice(0, IN_FRONT),
+  )
   return { query, headers: headers ?? [], rows: rows.slice(0, SHOWN), isCut: rows.length > SHOWN }
 }

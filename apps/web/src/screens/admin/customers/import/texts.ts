@@ -144,17 +144,26 @@ export const outcomeTexts = {
   counts: {
     rows: 'Lines read',
     households: 'Households read',
+    incomplete: 'Of these, without a field',
     refused: 'Rejected lines',
     erased: 'Left out, as they asked to be erased',
   },
 } as const
 
 export const rejectedTexts = {
-  title: 'Rejected rows',
-  why: 'Correct these lines in your file and import the whole file again.',
+  title: 'Rows to mend',
+  why: 'Download these rows, mend them, and import that file: choose that the other customers stay. The rows are stored for a week.',
   first: (count: number) => `These are the first ${count}. The file holds all of them.`,
-  table: 'Rejected rows',
+  table: 'Rows to mend',
   loadFailed: 'The rejected rows could not be loaded',
   download: 'Download all as CSV',
   fileName: (key: number) => `rejected-rows-${key}.csv`,
+} as const
+
+export const findingsTexts = {
+  title: 'What could not be read',
+  headers: ['What', 'Why', 'Lines', 'What is lost'],
+  wholeLine: 'Whole line',
+  LINE: 'The line',
+  FIELD: 'The field only',
 } as const
