@@ -38,7 +38,7 @@ const SCREENS = [
   { path: '/admin/customers/import/new', ready: 'What the file holds' },
   { path: '/admin/markets', ready: 'Closed dealers' },
   { path: '/admin/markets/import', ready: 'What the file holds' },
-  { path: '/admin/vehicles', ready: 'Accord' },
+  { path: '/admin/vehicles', ready: 'ADX' },
   { path: '/admin/vehicles/import', ready: 'What the file holds' },
   { path: '/admin/users', ready: 'All levels' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },

@@ -48,7 +48,7 @@ const VALUES: Readonly<Record<string, string>> = {
   date: `'2031-01-01'::date + n::integer`,
   jsonb: `'{}'`,
   xid8: 'n::text::xid8',
-  ARRAY: `'{}'`,
+  ARRAY: `'{1}'`,
   'double precision': 'n',
   'timestamp with time zone': 'now()',
 }

@@ -1,6 +1,7 @@
 import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
+import { MOST_OF_MODEL_NAME } from '@marquee/rules/lineup'
 import { z } from 'zod'
-import { HierarchyId, operations, selection } from '../operation/index.ts'
+import { HierarchyId, operations, selection, shortText } from '../operation/index.ts'
 import { differencesExample, lineupExample, modelExample } from './examples.ts'
 import { ChangedModel, Lineup, LineupDifferences, Model, NewModel } from './schemas.ts'
 
@@ -40,7 +41,7 @@ export const lineup = operations('lineup', {
     query: z.strictObject({
       marketKey: selection.marketKey,
       hierarchyId: HierarchyId,
-      model: z.string().describe('Its name'),
+      model: shortText(MOST_OF_MODEL_NAME).describe('Its name'),
     }),
     reply: { status: 200, body: z.strictObject({ campaigns: z.int() }) },
     failures: {},
