@@ -3,11 +3,15 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { BROWSING_SLUGS } from '@marquee/rules/templates'
+import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { catalogPath } from '../../app/paths.ts'
 import { Section } from '../../ui/page/index.ts'
 import { browsingNames } from '../../widgets/templates/index.ts'
 import { workTexts as texts } from './texts.ts'
+
+/** Where a long name of two words may go on in a second line; no browser breaks there by itself. */
+const AFTER_SLASH = /(?<=\/)/
 
 /** The ways into the catalog, each with what it is good for. */
 export function StartCampaign() {
@@ -17,7 +21,12 @@ export function StartCampaign() {
         {BROWSING_SLUGS.map((slug) => (
           <Card key={slug} component="li" sx={card}>
             <Link component={RouterLink} to={catalogPath(slug)} sx={wholeCard}>
-              {browsingNames[slug]}
+              {browsingNames[slug].split(AFTER_SLASH).map((part) => (
+                <Fragment key={part}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
             </Link>
             <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
               {texts.startWhy[slug]}
