@@ -19,6 +19,7 @@ const RIVER: readonly string[] = [
   'operation',
   // The nouns of the product.
   'markets',
+  'outbox',
   'people',
   'toggles',
   'user-state',
@@ -46,7 +47,6 @@ const RIVER: readonly string[] = [
   'home',
   'annual',
   'reorders',
-  'outbox',
   'fulfilment',
   'notices',
   'reports',

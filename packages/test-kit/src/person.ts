@@ -15,6 +15,13 @@ const STAFF: readonly Permission[] = [
 const YES = { ok: true } as const
 const no = (reason: string) => ({ ok: false, reason }) as const
 
+const INVITED_CAN: PersonReply['can'] = {
+  change: YES,
+  deactivate: YES,
+  reactivate: no('person.not-deactivated'),
+  resend: YES,
+}
+
 function living(
   key: number,
   home: PlaceName,
@@ -32,7 +39,12 @@ function living(
     home: { key: homeKey, name: homeName },
     status: 'ACTIVE',
     version: 1,
-    can: { change: YES, deactivate: YES, reactivate: no('person.not-deactivated') },
+    can: {
+      change: YES,
+      deactivate: YES,
+      reactivate: no('person.not-deactivated'),
+      resend: no('person.not-invited'),
+    },
     ...changes,
   }
 }
@@ -49,10 +61,15 @@ export const person = {
   dealer,
   reader: () => living(6, 'dealer', 'Rae Reader', ['CAN_READ_CAMPAIGNS']),
   withoutPermissions: () => dealer({ permissions: [] }),
-  invited: () => dealer({ status: 'INVITED' }),
+  invited: () => dealer({ status: 'INVITED', can: INVITED_CAN }),
   deactivated: () =>
     dealer({
       status: 'DEACTIVATED',
-      can: { change: YES, deactivate: no('person.already-deactivated'), reactivate: YES },
+      can: {
+        change: YES,
+        deactivate: no('person.already-deactivated'),
+        reactivate: YES,
+        resend: no('person.not-invited'),
+      },
     }),
 }

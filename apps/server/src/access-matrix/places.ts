@@ -11,6 +11,8 @@ export interface Place {
   brand?: string | null | undefined
   person: number
   deactivated: number
+  /** Has not signed in yet. */
+  invited: number
   day: number
   /** A group of dealers that lies here, and a dealer directly below. */
   group: number
@@ -39,6 +41,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   level: type === 'CORPORATE' ? 'NATIONAL' : type,
   person: 1_000 + key,
   deactivated: 2_000 + key,
+  invited: 2_500 + key,
   day: 3_000 + key,
   group: 4_000 + key,
   coupon: 8_000 + key,
@@ -59,6 +62,7 @@ export const NOWHERE: Place = {
   brand: 'NOBRAND',
   person: 999_999,
   deactivated: 999_999,
+  invited: 999_999,
   day: 999_999,
   group: 999_999,
   dealer: 999_999,

@@ -7,7 +7,7 @@ const INVITED = 150
 
 beforeEach(async () => {
   await app.owner.query(`UPDATE people SET status = 'ACTIVE', version = 1; TRUNCATE audit_log;
-    DELETE FROM people WHERE key = ${INVITED};
+    DELETE FROM outbox_emails; DELETE FROM people WHERE key = ${INVITED};
     INSERT INTO people (key, name, email, level, home_market_key, path, permissions, status)
     VALUES (${INVITED}, 'Newcomer', 'newcomer@lakeside.example', 'DEALER', 5, '1.2.3.4.5.', '{}', 'INVITED')`)
 })

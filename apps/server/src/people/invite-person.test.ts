@@ -1,12 +1,14 @@
 import { PERMISSIONS } from '@marquee/rules/access'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { emailOf, TREE, type PersonName } from '../testing/test-tree.ts'
+import { emailOf, PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
 
 beforeEach(async () => {
-  await app.owner.query(`DELETE FROM people WHERE key > 100; TRUNCATE audit_log`)
+  await app.owner.query(
+    `DELETE FROM outbox_emails; DELETE FROM people WHERE key > 100; TRUNCATE audit_log`,
+  )
 })
 
 const invitation = {
@@ -195,5 +197,58 @@ describe('inviting a person', () => {
       },
       { person_key: 9, outcome: 'denied', event: 'not-found', details: { params: {} } },
     ])
+  })
+})
+
+describe('the email of an invitation', () => {
+  const emails = async () =>
+    (await app.owner.query('SELECT * FROM outbox_emails ORDER BY key')).rows
+  const resend = (as: PersonName | null, key: number) =>
+    app.call(as, 'POST', `/person/${key}/resend`)
+
+  test('is written with it, and says by whom, for which market, and where to sign in [LVL-07]', async () => {
+    await invite('admin', { email: 'Dana@Lakeside.example' })
+    const [email, ...more] = await emails()
+    expect(more).toEqual([])
+    expect(email).toMatchObject({
+      to_address: 'dana@lakeside.example',
+      subject: 'You are invited to Marquee',
+      state: 'kept',
+      path: TREE.dealer.path,
+    })
+    expect(email.text).toContain('gives you access to the marketing campaigns of Market dealer.')
+    expect(email.text).toContain('Sign in with this address: dana@lakeside.example.')
+    expect(email.text).toMatch(/Sign in to Marquee: http/)
+  })
+
+  test('is not written for an invitation that is refused', async () => {
+    await invite('admin', { homeMarketKey: 999 })
+    await invite('admin', { email: 'nobody' })
+    await invite('admin', { email: emailOf('dealer') })
+    expect(await emails()).toEqual([])
+  })
+
+  test('is sent again while the invitation is open, once a minute however often it is pressed [LVL-07]', async () => {
+    const { key } = (await invite('admin')).body
+    await app.owner.query(`UPDATE outbox_emails SET occasion = 'an hour ago'`)
+    const again = await Promise.all([resend('admin', key), resend('districtAdmin', key)])
+    expect(again.map(outcome)).toEqual(['200', '200'])
+    const { rows } = await app.owner.query(
+      `SELECT count(*)::int AS events FROM audit_log WHERE event = 'person.invitation-resent'`,
+    )
+    expect(rows).toEqual([{ events: 2 }])
+    const minutes = new Set((await emails()).map(({ occasion }) => occasion))
+    // The two may lie on both sides of a full minute.
+    expect(minutes.size).toBe((await emails()).length)
+    expect([2, 3]).toContain(minutes.size)
+  })
+
+  test('is not sent again to people who signed in, or by people who do not look after them [LVL-12]', async () => {
+    const { key } = (await invite('admin')).body
+    expect(outcome(await resend('admin', PEOPLE.dealer.key))).toBe('409 person.not-invited')
+    expect(outcome(await resend(null, key))).toBe('401 sign-in.required')
+    expect(outcome(await resend('national', key))).toBe('403 access.denied')
+    expect(outcome(await resend('hondaAdmin', key))).toBe('200')
+    expect(outcome(await resend('admin', 999_998))).toBe('404 not-found')
   })
 })

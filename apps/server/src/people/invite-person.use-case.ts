@@ -6,13 +6,10 @@ import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { peopleStore } from './people.store.ts'
 import { present } from './search-people.use-case.ts'
+import { writeInvitation } from './write-invitation.change.ts'
 
-export const invitePerson: UseCase<typeof people.invite> = async ({
-  body,
-  person: actor,
-  use,
-  announce,
-}) => {
+export const invitePerson: UseCase<typeof people.invite> = async (call) => {
+  const { body, person: actor, use, announce } = call
   const home = await use(marketsStore).find(body.homeMarketKey)
   if (!home) return refuse('not-found')
   const email = body.email.trim().toLowerCase()
@@ -35,6 +32,7 @@ export const invitePerson: UseCase<typeof people.invite> = async ({
   })
   if (!person) return refuse('person.email-taken')
 
+  await writeInvitation(person, home.name, call)
   announce({ key: person.key, level, homeMarketKey, permissions })
   return accept(present({ person, homeName: home.name }, actor))
 }

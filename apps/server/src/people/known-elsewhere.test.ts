@@ -6,7 +6,9 @@ import { tokenFor } from '../testing/tokens.ts'
 const app = testApp()
 
 beforeEach(async () => {
-  await app.owner.query('DELETE FROM people WHERE key > 100; TRUNCATE audit_log, home_choices')
+  await app.owner.query(
+    'DELETE FROM outbox_emails; DELETE FROM people WHERE key > 100; TRUNCATE audit_log, home_choices',
+  )
 })
 
 const KNOWN = emailOf('acuraDealer')

@@ -51,6 +51,7 @@ describe('the search for people', () => {
         change: { ok: true },
         deactivate: { ok: true },
         reactivate: { ok: false, reason: 'person.not-deactivated' },
+        resend: { ok: false, reason: 'person.not-invited' },
       },
     })
     expect(await names('districtAdmin', { criteria: { text: '@test.example' } })).toEqual([

@@ -1,5 +1,5 @@
 import type { people } from '@marquee/contract/people'
-import { deactivate, mayChange, reactivate } from '@marquee/rules/people'
+import { deactivate, mayChange, reactivate, resendInvitation } from '@marquee/rules/people'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
@@ -38,6 +38,7 @@ export function present({ person, homeName }: PersonWithHome, actor: CallingPers
       change: ability(mayChange(actor, person)),
       deactivate: ability(deactivate(actor, person)),
       reactivate: ability(reactivate(actor, person)),
+      resend: ability(resendInvitation(person)),
     },
   }
 }

@@ -19,6 +19,7 @@ export const operations = {
   people: {
     search: { method: 'POST', path: '/person/search', query: ['marketKey', 'hierarchyId'] },
     invite: { method: 'POST', path: '/person', query: ['marketKey', 'hierarchyId'] },
+    resend: { method: 'POST', path: '/person/{key}/resend', query: ['marketKey', 'hierarchyId'] },
     change: { method: 'PUT', path: '/person/{key}', query: ['marketKey', 'hierarchyId'] },
     deactivate: { method: 'POST', path: '/person/{key}/deactivate', query: ['marketKey', 'hierarchyId'] },
     reactivate: { method: 'POST', path: '/person/{key}/reactivate', query: ['marketKey', 'hierarchyId'] },

@@ -29,7 +29,12 @@ export const Person = z.strictObject({
   permissions: Permissions,
   status: z.enum(PERSON_STATUSES),
   version: z.int().describe('Sent back with a change; a stale one is refused'),
-  can: z.strictObject({ change: Ability, deactivate: Ability, reactivate: Ability }),
+  can: z.strictObject({
+    change: Ability,
+    deactivate: Ability,
+    reactivate: Ability,
+    resend: Ability.describe('The email of an invitation that was not taken yet'),
+  }),
 })
 
 const ReadOnly = {
@@ -61,6 +66,7 @@ const personExample = {
     change: { ok: true as const },
     deactivate: { ok: true as const },
     reactivate: { ok: false as const, reason: 'person.not-deactivated' },
+    resend: { ok: true as const },
   },
 }
 
@@ -134,6 +140,19 @@ export const people = operations('people', {
       'person.permission-not-yours': 403,
     },
     example: { body: detailsExample, reply: personExample },
+  },
+  resend: {
+    method: 'POST',
+    path: '/person/{key}/resend',
+    summary: 'Sends the email of an open invitation again, at most once a minute.',
+    access: onePerson,
+    audit: 'person.invitation-resent',
+    shareOfCalls: INVITATIONS,
+    params,
+    query,
+    reply: { status: 200, body: Person },
+    failures: { 'person.not-invited': 409 },
+    example: { params: { key: '3' }, reply: personExample },
   },
   change: {
     method: 'PUT',

@@ -105,6 +105,7 @@ export const AUDIT_EVENTS = {
   'person.changed': { about: 'person', says: 'User changed' },
   'person.deactivated': { about: 'person', says: 'User deactivated' },
   'person.home-chosen': { about: 'person', says: 'Place of work chosen' },
+  'person.invitation-resent': { about: 'person', says: 'Invitation sent again' },
   'person.invited': { about: 'person', says: 'User invited' },
   'person.reactivated': { about: 'person', says: 'User reactivated' },
   'piece.email-shown': { about: 'creative', says: 'Email looked at' },

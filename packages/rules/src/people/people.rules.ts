@@ -91,6 +91,11 @@ export function reactivate(
   return holdsAll(actor, known.permissions)
 }
 
+/** An invitation is sent again until it is taken. */
+export function resendInvitation(known: Pick<Known, 'status'>): Result<true, 'person.not-invited'> {
+  return known.status === 'INVITED' ? accept(true) : refuse('person.not-invited')
+}
+
 function holdsAll(
   actor: Actor,
   permissions: readonly Permission[],

@@ -10,6 +10,7 @@ export const personReasons = {
   'person.actor-changed': 'Your own account was changed a moment ago. Load the page again.',
   'person.is-yourself': 'You cannot change your own access. Ask another administrator.',
   'person.already-deactivated': 'This person is already deactivated.',
+  'person.not-invited': 'This person has no open invitation.',
   'person.not-deactivated': 'This person is not deactivated.',
 } as const
 
@@ -21,4 +22,13 @@ export const presetTexts = {
   fieldManager: 'Field manager',
   templateAuthor: 'Template author',
   administrator: 'Administrator',
+} as const
+
+/** What a new person reads in their email. */
+export const invitationTexts = {
+  subject: 'You are invited to Marquee',
+  by: (inviter: string, market: string) =>
+    `${inviter} gives you access to the marketing campaigns of ${market}.`,
+  open: 'Sign in to Marquee',
+  why: (email: string) => `Sign in with this address: ${email}.`,
 } as const

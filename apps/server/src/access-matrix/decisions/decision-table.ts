@@ -70,6 +70,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'people.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'people.invite': { needs: ADMIN, by: { home: NEW } },
   'people.change': { needs: ADMIN, by: { person: BELOW, home: BELOW } },
+  'people.resend': { needs: ADMIN, by: { person: BELOW } },
   'people.deactivate': { needs: ADMIN, by: { person: BELOW } },
   'people.reactivate': { needs: ADMIN, by: { person: BELOW } },
 

@@ -93,6 +93,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     params: { key: home.person },
     body: { ...details(at), version: 1 },
   }),
+  'people.resend by person': ({ invited }) => ({ params: { key: invited } }),
   'people.deactivate by person': person,
   'people.reactivate by person': ({ deactivated }) => ({ params: { key: deactivated } }),
 

@@ -29,6 +29,11 @@ export async function loadWorld(ownerUrl: string): Promise<void> {
       status: 'DEACTIVATED',
       subject: `deactivated.${place.name}`,
     })),
+    ...PLACES.map((place) => ({
+      ...personAt(place, place.invited),
+      issuer: null,
+      status: 'INVITED',
+    })),
     ...NEWCOMERS.map(({ key, home, set, email }) => ({
       ...personAt(home, key),
       name: set.name,

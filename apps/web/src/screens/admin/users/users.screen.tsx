@@ -19,6 +19,7 @@ import { Page } from '../../../ui/page/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import { HistoryLink } from '../../../widgets/audit/index.ts'
 import { levelNames, useUserState } from '../../../widgets/user-state/index.ts'
+import { OpenInvitation } from './open-invitation.tsx'
 import { PersonForm, valuesOf, type PersonValues } from './person.form.tsx'
 import { formTexts, statusNames, texts } from './texts.ts'
 import { usePeople, type Person, type PeopleFilters } from './use-people.ts'
@@ -262,7 +263,12 @@ function PersonDialog({ person, onClose }: PersonDialogProps) {
   const title = person ? formTexts.change(person.name) : formTexts.invite
   return (
     <FormDialog form={form} width="md" title={title} onClose={onClose}>
-      {(leave) => <PersonForm form={form} person={person} onDone={onClose} onCancel={leave} />}
+      {(leave) => (
+        <>
+          {person?.can.resend.ok && <OpenInvitation person={person} />}
+          <PersonForm form={form} person={person} onDone={onClose} onCancel={leave} />
+        </>
+      )}
     </FormDialog>
   )
 }

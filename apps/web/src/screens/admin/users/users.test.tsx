@@ -57,7 +57,10 @@ describe('the list', () => {
 
   test('what may not be done with a person is disabled, with the reason', async () => {
     const no = { ok: false, reason: 'person.is-yourself' }
-    app.on('people.search', found({ ...dana, can: { change: no, deactivate: no, reactivate: no } }))
+    app.on(
+      'people.search',
+      found({ ...dana, can: { change: no, deactivate: no, reactivate: no, resend: no } }),
+    )
     app.start({ path: '/admin/users', state: adminState })
     const change = await screen.findByRole('button', { name: 'Change Dana Whitfield' })
     expect(change.ariaDisabled).toBe('true')
@@ -194,6 +197,25 @@ describe('changing', () => {
     expect(box(/^Coupons for everybody/).disabled).toBe(true)
     expect(box(/^Order campaigns/).disabled).toBe(false)
     fields.getByText(personReasons['person.permission-not-yours'])
+  })
+
+  test('sends the email of an open invitation again [LVL-07]', async () => {
+    app.on('people.resend', dana)
+    await open()
+    const fields = await openForm()
+    fields.getByRole('button', { name: 'Save changes' })
+    await user.click(screen.getByRole('button', { name: formTexts.resend }))
+    await screen.findByText('The invitation was sent to dana@lakeside-honda.example again.')
+    expect(last('people.resend')?.path).toBe('/person/3/resend')
+  })
+
+  test('a person who has signed in has no invitation to send again [LVL-07]', async () => {
+    const resend = { ok: false, reason: 'person.not-invited' }
+    app.on('people.search', found({ ...dana, status: 'ACTIVE', can: { ...dana.can, resend } }))
+    app.start({ path: '/admin/users', state: adminState })
+    await screen.findByRole('button', { name: 'Dana Whitfield' })
+    await openForm()
+    expect(screen.queryByRole('button', { name: formTexts.resend })).toBeNull()
   })
 
   test('when somebody else was faster the typing stays, what they saved is told, and saving again wins', async () => {

@@ -11,6 +11,7 @@ export function Findings({ findings }: Pick<CustomerImport, 'findings'>) {
     <Section title={texts.title}>
       <PlainTable
         label={texts.title}
+        wraps
         headers={texts.headers}
         rows={findings.map(({ costs, field, reason, lines }) => ({
           id: [costs, field, reason].join(),

@@ -122,6 +122,7 @@ function RejectedRows({ importKey, address }: RejectedRowsProps) {
       {rows.length > 0 && (
         <PlainTable
           label={rejectedTexts.table}
+          wraps
           headers={headers}
           rows={rows.map((cells) => ({ id: cells.join(), cells }))}
         />

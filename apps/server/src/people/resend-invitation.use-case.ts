@@ -1,0 +1,20 @@
+import type { people } from '@marquee/contract/people'
+import { resendInvitation as mayResend } from '@marquee/rules/people'
+import { accept, refuse } from '@marquee/rules/result'
+import { marketsStore } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { peopleStore } from './people.store.ts'
+import { present } from './search-people.use-case.ts'
+import { writeInvitation } from './write-invitation.change.ts'
+
+export const resendInvitation: UseCase<typeof people.resend> = async (call) => {
+  const { params, use, announce, person: actor } = call
+  const [person] = await use(peopleStore).lock([Number(params.key)])
+  const home = person && (await use(marketsStore).find(person.homeMarketKey))
+  if (!home) return refuse('not-found')
+  const allowed = mayResend(person)
+  if (!allowed.ok) return allowed
+  await writeInvitation(person, home.name, call)
+  announce({ key: person.key })
+  return accept(present({ person, homeName: home.name }, actor))
+}
