@@ -7,25 +7,28 @@ import { showMoment } from '../calendar/index.ts'
 import type { TimelineEvent } from './answers.ts'
 import { lastWordsTexts as texts } from './texts.ts'
 
-type Find = (events: readonly TimelineEvent[]) => TimelineEvent | undefined
+type Find = (events: readonly TimelineEvent[], stepKey: number | null) => TimelineEvent | undefined
 
 const LAST: Readonly<Record<'rejection' | 'cancelRequest', Find>> = {
-  rejection: (events) => lastRejection(events.filter(({ step }) => step === null)),
-  cancelRequest: lastCancelRequest,
+  rejection: (events, stepKey) =>
+    lastRejection(events.filter(({ step }) => (step?.key ?? null) === stepKey)),
+  cancelRequest: (events) => lastCancelRequest(events),
 }
 
 interface LastWordsProps {
   campaignKey: number
   of: keyof typeof LAST
+  /** The touchpoint that was decided about by itself, where it was not the whole campaign. */
+  stepKey?: number
   /** What can be done about it. */
   renderAction?: (event: TimelineEvent) => ReactNode
 }
 
-/** Why a draft came back, or why a campaign is to be canceled: the person and their words. */
-export function LastWords({ campaignKey, of, renderAction }: LastWordsProps) {
+/** Why a draft or a touchpoint came back, or why a campaign is to be canceled: the person and their words. */
+export function LastWords({ campaignKey, of, stepKey, renderAction }: LastWordsProps) {
   const params = { key: String(campaignKey) }
   const { response } = useOperation(api.approvals.timeline, { params }, { selection: false })
-  const event = LAST[of](response?.events ?? [])
+  const event = LAST[of](response?.events ?? [], stepKey ?? null)
   if (!event) return null
   const { by, at, words } = event
   return (

@@ -15,8 +15,9 @@ import { whyNot } from '../../../../api/index.ts'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { StateMark } from '../../../../ui/panes/index.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden/index.ts'
+import { LastWords } from '../../../../widgets/approvals/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
-import type { CampaignStep } from '../answers.ts'
+import type { Campaign, CampaignStep } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { BarFrame } from '../step-bar.tsx'
 import { StepTitle } from '../step-title.tsx'
@@ -82,6 +83,9 @@ function TouchpointCard({ step: known }: { step: CampaignStep }) {
             {problem}
           </Alert>
         )}
+        {cameBack(campaign, step) && (
+          <LastWords campaignKey={campaign.key} of="rejection" stepKey={step.key} />
+        )}
         <TouchpointFacts step={step} />
         {opted && <ChannelsOfStep step={step} reason={reason} onChange={change} />}
         {opted && <StepLinks step={step} />}
@@ -97,6 +101,10 @@ function TouchpointCard({ step: known }: { step: CampaignStep }) {
     </Card>
   )
 }
+
+/** A touchpoint that was changed while its campaign runs, and is not submitted for its own decision. */
+const cameBack = ({ status }: Campaign, step: CampaignStep): boolean =>
+  status === 'ACTIVE' && step.opted && step.status === 'DRAFT'
 
 function Thumbnail({ step }: { step: CampaignStep }) {
   const { campaign } = useBuilder()

@@ -1,5 +1,6 @@
+import { approvals } from '@marquee/contract/approvals'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
 import type { CampaignStep } from '../answers.ts'
@@ -138,4 +139,33 @@ test('a touchpoint with ways of its own is sent by what is chosen among them, at
 test('without ways of its own it is sent as the campaign is [CHN-01]', async () => {
   await open()
   expect(screen.getByText('Email (as the campaign)')).toBeDefined()
+})
+
+describe('a touchpoint of a campaign that runs', () => {
+  const event = {
+    ...approvals.timeline.example.reply.events[0],
+    step: { key: 5, name: 'Postcard' },
+    by: 'Paul Approver',
+    words: 'The headline names last year.',
+  }
+  const rejected = { ...event, key: 2, action: 'reject' as const }
+  const opened = async (events: object[], status: CampaignStep['status']) => {
+    app.on('approvals.timeline', { events, can: { comment: { ok: true } } })
+    const list = await open([{ ...first, status }, second], { status: 'ACTIVE' })
+    return within(list.getByRole('listitem', { name: 'Postcard' }))
+  }
+
+  test('that was rejected says by whom and why', async () => {
+    const card = await opened([{ ...event, action: 'submit' }, rejected], 'DRAFT')
+    await card.findByText(/^Rejected by Paul Approver/)
+    card.getByText('The headline names last year.')
+    expect(screen.getAllByText(/^Rejected by/)).toHaveLength(1)
+  })
+
+  test('says no more of a rejection once it is submitted again, nor of one of the whole campaign', async () => {
+    const again = { ...event, key: 3, action: 'submit' }
+    const card = await opened([rejected, again], 'DRAFT')
+    await waitFor(() => expect(app.callsOf('approvals.timeline')).not.toEqual([]))
+    expect(card.queryByText(/^Rejected by/)).toBeNull()
+  })
 })
