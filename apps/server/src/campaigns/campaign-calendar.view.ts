@@ -1,7 +1,9 @@
 import type { MarketPath } from '@marquee/rules/access'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { MOST_MAILINGS } from '@marquee/rules/campaigns'
-import { and, between, ne, sql as raw, type SQL } from 'drizzle-orm'
+import { MOST_MAILINGS, type CampaignStatus } from '@marquee/rules/campaigns'
+import { optionsWith, type FulfillmentChannel } from '@marquee/rules/channels'
+import type { Category } from '@marquee/rules/templates'
+import { and, between, eq, ne, sql as raw, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { campaigns, campaignSteps } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -13,6 +15,9 @@ export interface Days {
   part: MarketPath
   first: CalendarDate
   last: CalendarDate
+  status?: CampaignStatus
+  category?: Category
+  channel?: FulfillmentChannel
 }
 
 /** What is mailed on which days. Of a metro campaign the whole, or at a dealer their part of it. */
@@ -55,12 +60,22 @@ const waves = (days: Days, scope: string): SQL => raw`
   UNION ALL
   ${wave(campaigns.secondMailDate, days, scope)}`
 
-const wave = (day: PgColumn, { part, first, last }: Days, scope: string): SQL => raw`
+const wave = (day: PgColumn, days: Days, scope: string): SQL => {
+  const { part, first, last, status, category, channel } = days
+  return raw`
   SELECT ${campaigns.key}, ${day} AS day FROM ${campaigns}
    WHERE ${and(
      between(day, first, last),
      visible(scope),
      part === scope ? undefined : within(campaigns.path, part),
      ne(campaigns.status, 'CANCELLED'),
+     status && eq(campaigns.status, status),
+     category && eq(campaigns.category, category),
+     channel && isSentBy(channel),
      standsForItself(part),
    )}`
+}
+
+const isSentBy = (channel: FulfillmentChannel): SQL => raw`EXISTS (
+  SELECT FROM jsonb_array_elements(${campaigns.details} -> 'fulfillmentChannelsAndVariations') chosen
+   WHERE chosen ->> 'value' = ANY (${raw.param(optionsWith(channel))}::text[]))`

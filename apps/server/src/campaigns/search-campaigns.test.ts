@@ -206,6 +206,37 @@ test('a calendar shows what is mailed in its days, by either wave, and counts ea
   expect(wide.status).toBe(400)
 })
 
+test('a calendar says how much is sent by which channels, and is narrowed by status, category and channel [DATE-05]', async () => {
+  const sentBy = (...values: string[]) =>
+    JSON.stringify({
+      fulfillmentChannelsAndVariations: values.map((value) => ({ type: 'CHANNEL', value })),
+    })
+  const set = (key: number, details: string) =>
+    app.owner.query('UPDATE campaigns SET details = details || $2 WHERE key = $1', [key, details])
+  const day = { deployment_date: '2097-03-15' }
+  await set(await add('dealer', 'Letters', day), sentBy('DIRECT_MAIL'))
+  await set(await add('dealer', 'Emails', { ...day, status: 'APPROVED' }), sentBy('EMAIL'))
+  await set(await add('dealer', 'Both', day), sentBy('EMAIL_AND_DIRECT_MAIL'))
+  const calendar = async (filter = '') => {
+    const path = `/campaign/calendar?from=2097-03-01&days=31${filter}`
+    const { body } = await app.call('zone', 'GET', path)
+    const names = body.mailings.map((mailing: any) => mailing.name)
+    expect(body.days.map(({ count }: any) => count)).toEqual(names.length > 0 ? [names.length] : [])
+    return { names, mailings: body.mailings }
+  }
+  const { names, mailings } = await calendar()
+  expect(names).toEqual(['Letters', 'Emails', 'Both'])
+  expect(mailings.map(({ channels, pieces }: any) => [channels, pieces])).toEqual([
+    [['DIRECT_MAIL'], null],
+    [['EMAIL'], null],
+    [['EMAIL', 'DIRECT_MAIL'], null],
+  ])
+  expect((await calendar('&channel=EMAIL')).names).toEqual(['Emails', 'Both'])
+  expect((await calendar('&channel=DIGITAL_MEDIA')).names).toEqual([])
+  expect((await calendar('&status=APPROVED')).names).toEqual(['Emails'])
+  expect((await calendar('&category=RECALL')).names).toEqual([])
+})
+
 test('a calendar of more campaigns than it shows has some of each day, and counts all [DATE-05]', async () => {
   const many = await add('dealer', 'Many 0', { deployment_date: '2096-05-02' })
   await copyCampaign(app.owner, many, 600)

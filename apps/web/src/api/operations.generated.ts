@@ -130,7 +130,7 @@ export const operations = {
   },
   campaigns: {
     search: { method: 'POST', path: '/campaign/search', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'], replyNames: {"fields":{},"within":{"campaigns":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}}}} },
-    calendar: { method: 'GET', path: '/campaign/calendar', query: ['marketKey', 'hierarchyId', 'from', 'days'], replyNames: {"fields":{},"within":{"mailings":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}}}} },
+    calendar: { method: 'GET', path: '/campaign/calendar', query: ['marketKey', 'hierarchyId', 'from', 'days', 'status', 'category', 'channel'], replyNames: {"fields":{},"within":{"mailings":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}}}} },
     enrollment: { method: 'GET', path: '/campaign/enrollment', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{},"within":{"enrollments":{"fields":{},"within":{"campaign":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}},"seasonals":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}}}}}} },
     favorite: { method: 'POST', path: '/campaign/{campaignKey}/favorite', query: ['marketKey', 'hierarchyId'] },
     unfavorite: { method: 'DELETE', path: '/campaign/{campaignKey}/favorite', query: ['marketKey', 'hierarchyId'] },

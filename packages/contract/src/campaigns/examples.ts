@@ -168,6 +168,8 @@ export const mailingExample = {
   deploymentDate: '2027-03-15',
   deploymentDateTwo: null,
   couponsEnd: '2027-06-30',
+  channels: ['DIRECT_MAIL' as const],
+  pieces: 11_110,
   market: { name: market.name, marketHierarchyByType: market.marketHierarchyByType },
 }
 

@@ -1,4 +1,5 @@
 import { CAMPAIGN_STATUSES, MOST_COUNTED, MOST_MAILINGS } from '@marquee/rules/campaigns'
+import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import {
@@ -63,6 +64,12 @@ export const listing = {
       ...selection,
       from: CalendarDay,
       days: CalendarDays,
+      status: z.enum(CAMPAIGN_STATUSES).optional(),
+      category: z.enum(CATEGORIES).optional(),
+      channel: z
+        .enum(FULFILLMENT_CHANNELS)
+        .optional()
+        .describe('Among others, where it has several'),
     }),
     reply: {
       status: 200,

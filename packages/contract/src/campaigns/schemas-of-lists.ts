@@ -1,4 +1,5 @@
 import { CAMPAIGN_STATUSES, type ListedName } from '@marquee/rules/campaigns'
+import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { Ability, CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
@@ -61,5 +62,7 @@ export const Mailing = CampaignSummary.pick({
   secondMailDate: true,
 }).extend({
   market: Market.pick({ name: true, marketHierarchyByType: true }),
+  channels: z.array(z.enum(FULFILLMENT_CHANNELS)),
+  pieces: z.int().nullable().describe('Of all waves, as they were counted last'),
   couponsEnd: day.describe('The last day on which one of its coupons is good'),
 })

@@ -1,6 +1,7 @@
 import {
   channelsOf,
   FULFILLMENT_CHANNELS,
+  FULFILLMENT_OPTIONS,
   type ChannelOption,
   type FulfillmentChannel,
   type FulfillmentOption,
@@ -39,6 +40,10 @@ export function chosenChannels(chosen: readonly ChosenOption[]): FulfillmentChan
   const used = new Set(chosen.flatMap(({ value }) => channelsOf(value)))
   return FULFILLMENT_CHANNELS.filter((channel) => used.has(channel))
 }
+
+/** All that can be chosen and uses this channel, alone or among others. */
+export const optionsWith = (channel: FulfillmentChannel): FulfillmentOption[] =>
+  FULFILLMENT_OPTIONS.filter((option) => channelsOf(option).includes(channel))
 
 export function variationsOf(chosen: readonly ChosenOption[]): ChannelVariation[] {
   return chosen

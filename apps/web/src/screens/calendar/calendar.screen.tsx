@@ -7,37 +7,45 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaigns'
+import { channelNames, FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import { showCount } from '@marquee/rules/money'
+import { CATEGORIES, categoryNames } from '@marquee/rules/templates'
 import { useId, useState, type ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
-import { builderPath } from '../../app/paths.ts'
 import { Filter } from '../../ui/filter/index.ts'
-import { Line } from '../../ui/line/index.ts'
-import { Page, Section } from '../../ui/page/index.ts'
+import { Page } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
-import { dayInWords, MONTHS } from '../../widgets/calendar/index.ts'
-import { StatusChip } from '../../widgets/campaigns/index.ts'
-import { useBrandName } from '../../widgets/user-state/index.ts'
+import { MONTHS } from '../../widgets/calendar/index.ts'
+import { useUserState } from '../../widgets/user-state/index.ts'
+import { DayDialog } from './day-dialog.tsx'
 import { MonthTable } from './month-table.tsx'
-import { firstOfMonth, grouped, monthAway, type Grouping } from './month.rules.ts'
+import {
+  firstOfMonth,
+  GROUPING_WITHIN,
+  IS_COUNTED,
+  monthAway,
+  type Grouping,
+} from './month.rules.ts'
 import { texts } from './texts.ts'
-import { useCalendarMonth, type CalendarMonth, type ShownWave } from './use-calendar-month.ts'
+import { useCalendarMonth, type CalendarFilters, type CalendarMonth } from './use-calendar-month.ts'
+import { WaveList } from './wave-list.tsx'
 
 /** When campaigns are mailed and in homes, and when nothing is mailed. */
 export function Screen() {
   const month = useCalendarMonth()
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const [chosen, setView] = useState<View>('month')
-  const [grouping, setGrouping] = useState<Grouping>('nation')
+  const type = useUserState().selectedMarket?.type ?? 'CORPORATE'
+  const [chosen, setView] = useState<View>(IS_COUNTED[type] ? 'density' : 'month')
+  const [grouping, setGrouping] = useState<Grouping>(GROUPING_WITHIN[type])
+  const [opened, setOpened] = useState<CalendarDate>()
   const [isWarning, setWarning] = useState(false)
   const warningId = useId()
-  // Seven columns need room.
-  const view = isNarrow ? 'list' : chosen
+  // Seven columns of campaigns need room.
+  const view = isNarrow && chosen === 'month' ? 'list' : chosen
   const { status, error, retry, isRefreshing, response } = month.query
   const isEmpty = month.waves.length === 0 && month.closed.length === 0
   return (
@@ -58,26 +66,37 @@ export function Screen() {
           />
         }
       />
+      <CalendarFiltersBar month={month} />
       {status === 'loading' && <RowsSkeleton rows={6} />}
       {status === 'failed' && (
         <ErrorState title={texts.failed} onRetry={retry} retrying={isRefreshing}>
           {error}
         </ErrorState>
       )}
-      {response?.isMore && (
+      {response?.isMore && view === 'list' && (
         <Alert severity="info" sx={{ mb: 4 }}>
           {texts.more(response.mailings.length)}
         </Alert>
       )}
       {isWarning && <CloseMailings id={warningId} month={month} />}
-      {response && view === 'month' && <MonthTable month={month} />}
+      {response && view !== 'list' && (
+        <MonthTable month={month} isCounted={view === 'density'} onOpen={setOpened} />
+      )}
       {response &&
         view === 'list' &&
         (isEmpty ? (
-          <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
+          <NothingMailed isFiltered={month.isFiltered} />
         ) : (
-          <WaveList month={month} grouping={grouping} />
+          <WaveList waves={month.waves} closed={month.closed} grouping={grouping} />
         ))}
+      {opened && (
+        <DayDialog
+          day={opened}
+          filters={month.filters}
+          grouping={GROUPING_WITHIN[type]}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Page>
   )
 }
@@ -130,7 +149,52 @@ function CloseMailings({ id, month: { close } }: { id: string; month: CalendarMo
   )
 }
 
-type View = 'month' | 'list'
+const NothingMailed = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title={texts.noneFound}>{texts.noneFoundWhy}</EmptyState>
+  ) : (
+    <EmptyState title={texts.none}>{texts.noneWhy}</EmptyState>
+  )
+
+/** Narrows the month, and every day of it that is opened. */
+function CalendarFiltersBar({ month: { filters, setFilter } }: { month: CalendarMonth }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 4 }}>
+      <Filter<CalendarFilters['status']>
+        label={texts.status}
+        value={filters.status}
+        choices={[
+          [undefined, texts.anyStatus],
+          ...SHOWN_STATUSES.map((status) => [status, campaignStatusLabels[status]] as const),
+        ]}
+        onChange={(status) => setFilter('status', status)}
+      />
+      <Filter<CalendarFilters['category']>
+        label={texts.category}
+        value={filters.category}
+        choices={[
+          [undefined, texts.anyCategory],
+          ...CATEGORIES.map((category) => [category, categoryNames[category].name] as const),
+        ]}
+        onChange={(category) => setFilter('category', category)}
+      />
+      <Filter<CalendarFilters['channel']>
+        label={texts.channel}
+        value={filters.channel}
+        choices={[
+          [undefined, texts.anyChannel],
+          ...FULFILLMENT_CHANNELS.map((channel) => [channel, channelNames[channel]] as const),
+        ]}
+        onChange={(channel) => setFilter('channel', channel)}
+      />
+    </Box>
+  )
+}
+
+/** What is canceled is not mailed. */
+const SHOWN_STATUSES = CAMPAIGN_STATUSES.filter((status) => status !== 'CANCELLED')
+
+type View = 'month' | 'density' | 'list'
 
 interface CalendarBarProps {
   month: CalendarMonth
@@ -141,6 +205,8 @@ interface CalendarBarProps {
   isNarrow: boolean
   warning: ReactNode
 }
+
+const VIEWS = ['month', 'density', 'list'] as const
 
 const GROUPINGS = ['nation', 'zone', 'district', 'market'] as const
 
@@ -179,85 +245,15 @@ function CalendarBar(props: CalendarBarProps) {
           onChange={setGrouping}
         />
       )}
-      {!isNarrow && (
-        <Filter<View>
-          label={texts.view}
-          value={view}
-          choices={[
-            ['month', texts.views.month],
-            ['list', texts.views.list],
-          ]}
-          onChange={setView}
-        />
-      )}
+      <Filter<View>
+        label={texts.view}
+        value={view}
+        choices={VIEWS.filter((one) => !isNarrow || one !== 'month').map((one) => [
+          one,
+          texts.views[one],
+        ])}
+        onChange={setView}
+      />
     </Box>
-  )
-}
-
-interface WaveListProps {
-  month: CalendarMonth
-  grouping: Grouping
-}
-
-/** The same as lines, by place. */
-function WaveList({ month: { waves, closed }, grouping }: WaveListProps) {
-  const brand = useBrandName()
-  return (
-    <>
-      {grouped(waves, grouping, texts.elsewhere).map(([name, of]) => (
-        <Section key={name} title={name || texts.groups.nation} framed>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {of.map((wave) => (
-              <WaveLine key={`${wave.campaign.key} ${wave.wave}`} {...wave} />
-            ))}
-          </Box>
-        </Section>
-      ))}
-      {closed.length > 0 && (
-        <Section title={texts.closedDays}>
-          {closed.map(({ key, date, hierarchyId }) => (
-            <Typography key={key} sx={closedDay}>
-              {dayInWords(date)}: {texts.closed(brand(hierarchyId) ?? texts.everyBrand)}
-            </Typography>
-          ))}
-        </Section>
-      )}
-    </>
-  )
-}
-
-/** Shaded, as a closed day of the month is. */
-const closedDay = {
-  mb: 3,
-  px: 3,
-  py: 2,
-  borderRadius: 1,
-  bgcolor: 'background.sunken',
-  color: 'text.secondary',
-}
-
-function WaveLine({ campaign, wave, date, inHome }: ShownWave) {
-  const { key, name, market, status, secondMailDate, couponsEnd } = campaign
-  const facts = [
-    market.name,
-    secondMailDate !== null && texts.wave[wave],
-    texts.inHome(showDate(inHome.first), showDate(inHome.last)),
-    couponsEnd !== null && texts.coupons(showDate(couponsEnd)),
-  ]
-  return (
-    <Line>
-      <Typography component="time" dateTime={date} sx={{ width: '12rem' }}>
-        {dayInWords(date)}
-      </Typography>
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={builderPath(key, 'details')}>
-          {name}
-        </Link>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
-      <StatusChip status={status} />
-    </Line>
   )
 }

@@ -1,7 +1,9 @@
 import { campaigns } from '@marquee/contract/campaigns'
 import { orders } from '@marquee/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
+import { adminState } from '../../app/testing/states.ts'
 import { beforeEach, expect, test } from 'vitest'
+import type { Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
 
 const app = startedApp()
@@ -20,7 +22,9 @@ test('a month shows each campaign on its mail date and leads to it [RTE-02, DATE
   await open()
   const link = screen.getByRole('link', { name: 'Winter road check' })
   expect(link.getAttribute('href')).toBe('/campaign/builder/7/details')
-  expect(link.closest('td')?.textContent).toBe('15Winter road checkIn homes 03/20 to 03/25Draft')
+  expect(link.closest('td')?.textContent).toBe(
+    '15Winter road checkLakeside HondaIn homes 03/20 to 03/25Direct mail · 11,110 piecesDraft',
+  )
   expect(app.callsOf('campaigns.calendar').at(-1)?.query).toMatchObject({
     from: '2027-03-01',
     days: '31',
@@ -46,7 +50,9 @@ test('the list tells when pieces are in homes and how long coupons are good [DAT
   await user.click(screen.getByRole('combobox', { name: 'View' }))
   await user.click(screen.getByRole('option', { name: 'List' }))
   const line = within(await screen.findByRole('region', { name: 'All together' }))
-  line.getByText('Lakeside Honda · In homes 03/20/2027 to 03/25/2027 · Coupons until 06/30/2027')
+  line.getByText(
+    'Lakeside Honda · In homes 03/20/2027 to 03/25/2027 · Direct mail · 11,110 pieces · Coupons until 06/30/2027',
+  )
 })
 
 test('another month is asked for and stands in the address [DATE-01]', async () => {
@@ -67,4 +73,56 @@ test('arrow keys lead from day to day, and over the end of a month [RTE-02]', as
   await user.keyboard('{End}{ArrowDown}{ArrowDown}{ArrowDown}')
   await waitFor(() => expect(focused()).toBe('2027-04-03'))
   expect(location.search).toBe('?month=2027-04')
+})
+
+test('of a campaign in two waves each says about how much it is [DATE-02]', async () => {
+  const { reply } = campaigns.calendar.example
+  const [mailing] = reply.mailings
+  app.on('campaigns.calendar', {
+    ...reply,
+    mailings: [{ ...mailing, deploymentDateTwo: '2027-03-22' }],
+  })
+  app.start({ path: '/calendar?month=2027-03' })
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: 'Winter road check' })).toHaveLength(2),
+  )
+  expect(screen.getAllByText('Direct mail · about 5,555 pieces')).toHaveLength(2)
+})
+
+test('what is shown is narrowed by the server, and the address keeps how', async () => {
+  await open()
+  for (const [filter, choice] of [
+    ['Status', 'Approved'],
+    ['Category', 'Recall'],
+    ['Channel', 'Email'],
+  ] as const) {
+    await user.click(screen.getByRole('combobox', { name: filter }))
+    await user.click(screen.getByRole('option', { name: choice }))
+  }
+  await waitFor(() =>
+    expect(app.callsOf('campaigns.calendar').at(-1)?.query).toMatchObject({
+      status: 'APPROVED',
+      category: 'RECALL',
+      channel: 'EMAIL',
+    }),
+  )
+  expect(location.search).toBe('?month=2027-03&status=APPROVED&category=RECALL&channel=EMAIL')
+})
+
+test('a nation sees how much is mailed on each day, and opens a day by its zones', async () => {
+  const { reply } = campaigns.calendar.example
+  app.on('campaigns.calendar', ({ query }: Heard) =>
+    query.days === '1' ? reply : { ...reply, days: [{ date: '2027-03-15', count: 1_204 }] },
+  )
+  app.start({ path: '/calendar?month=2027-03', state: adminState })
+  const day = await screen.findByRole('button', { name: '1,204 campaigns on Monday, 03/15/2027' })
+  expect(day.textContent).toContain('1,204')
+  expect(screen.queryByRole('link', { name: 'Winter road check' })).toBeNull()
+  await user.click(day)
+  const opened = within(await screen.findByRole('dialog', { name: 'Monday, 03/15/2027' }))
+  await opened.findByRole('link', { name: 'Winter road check' })
+  expect(app.callsOf('campaigns.calendar').at(-1)?.query).toMatchObject({
+    from: '2027-03-15',
+    days: '1',
+  })
 })

@@ -1,5 +1,6 @@
 import { addDays, weekday, type CalendarDate } from '@marquee/rules/calendar'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
+import type { MarketType } from '@marquee/rules/markets'
 
 /** What a calendar needs to know of a campaign. */
 export interface Mailed {
@@ -10,6 +11,24 @@ export interface Mailed {
 }
 
 export type Grouping = 'market' | 'district' | 'zone' | 'nation'
+
+/** By which place what is seen from a market is looked through: the level below it. */
+export const GROUPING_WITHIN: Readonly<Record<MarketType, Grouping>> = {
+  CORPORATE: 'zone',
+  NATIONAL: 'zone',
+  ZONE: 'district',
+  DISTRICT: 'market',
+  DEALER: 'nation',
+}
+
+/** Whether so much is mailed below a market that days are counted rather than listed. */
+export const IS_COUNTED: Readonly<Record<MarketType, boolean>> = {
+  CORPORATE: true,
+  NATIONAL: true,
+  ZONE: false,
+  DISTRICT: false,
+  DEALER: false,
+}
 
 /** A wave of a campaign, on its day. */
 export interface Wave<Campaign> {

@@ -1,3 +1,5 @@
+import { showCount } from '@marquee/rules/money'
+
 export const texts = {
   title: 'Calendar',
   intro: 'What is mailed when, and the days on which nothing is mailed.',
@@ -5,7 +7,15 @@ export const texts = {
   after: 'Later month',
   today: 'This month',
   view: 'View',
-  views: { month: 'Month', list: 'List' },
+  views: { month: 'Month', density: 'Counts', list: 'List' },
+  status: 'Status',
+  anyStatus: 'All statuses',
+  category: 'Category',
+  anyCategory: 'All categories',
+  channel: 'Channel',
+  anyChannel: 'All channels',
+  noneFound: 'Nothing of this month matches',
+  noneFoundWhy: 'Choose other filters, or another month.',
   group: 'Group by',
   groups: { market: 'Market', district: 'District', zone: 'Zone', nation: 'All together' },
   failed: 'The calendar could not be loaded',
@@ -19,7 +29,15 @@ export const texts = {
   inHome: (first: string, last: string) => `In homes ${first} to ${last}`,
   closedDays: 'Closed days',
   coupons: (day: string) => `Coupons until ${day}`,
-  others: (count: number) => `${count} in all`,
+  others: (count: number) => `Show all ${showCount(count)}`,
+  campaign: 'campaign',
+  campaigns: 'campaigns',
+  openDay: (count: number, day: string) =>
+    `${count === 1 ? '1 campaign' : `${showCount(count)} campaigns`} on ${day}`,
+  someOf: (shown: number, count: number) =>
+    `${shown} of ${showCount(count)} campaigns are shown. Choose a zone or district to see the others.`,
+  pieces: (count: string) => `${count} pieces`,
+  aboutPieces: (count: string) => `about ${count} pieces`,
   overlaps: (count: number) => (count === 1 ? '1 campaign overlap' : `${count} campaign overlaps`),
   close: (days: number) => `Some households get two pieces within ${days} days:`,
   closePair: (households: string, first: string, second: string) =>
