@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 import { volumeOf } from './volume.rules.ts'
 import type { CalendarMonth, ShownWave } from './use-calendar-month.ts'
 
-const MOST_IN_A_DAY = 4
+const MOST_IN_A_DAY = 3
 
 /** As many letters of a day of the week as fit a narrow screen. */
 const SHORT = 3
@@ -202,6 +202,8 @@ const cardLink = {
   display: 'block',
   typography: 'caption',
   fontWeight: 'fontWeightMedium',
+  // A brand's accent on each of many names would say nothing.
+  color: 'text.primary',
 } as const
 
 const fromMediumOn = { display: { xs: 'none', md: 'inline' } } as const
@@ -215,7 +217,7 @@ const readAlways = {
   overflow: 'hidden',
 } as const
 
-const quiet = { color: 'text.secondary' } as const
+const quiet = { ml: 2, color: 'text.secondary' } as const
 
 const countButton = {
   display: 'block',
