@@ -33,6 +33,7 @@ export const noticesView = store((sql) => ({
         words: campaignEvents.words,
         status: campaigns.status,
         toStatus: campaignEvents.toStatus,
+        isReleased: campaigns.isReleased,
       })
       .from(notices)
       .innerJoin(campaigns, eq(campaigns.key, notices.campaignKey))

@@ -38,21 +38,22 @@ async function notifyOf({ event, campaign }: Found, on: Notifying): Promise<void
     speakers: needed === 'speakers' ? await view.speakers(campaign.key) : [],
     releasedTo: dealers.map(({ key }) => key),
   })
-  if (!notified) return
-  const known = notified.kind === 'released' ? dealers : await view.byKeys(notified.people)
-  const notice = {
-    kind: notified.kind,
-    campaignKey: campaign.key,
-    eventKey: event.key,
-    occasion: `event ${event.key}`,
-    at: event.at,
-    facts: { action: event.action, campaign: campaign.name, by: event.by, words: event.words },
+  for (const { kind, people } of notified) {
+    const known = kind === 'released' ? dealers : await view.byKeys(people)
+    const notice = {
+      kind,
+      campaignKey: campaign.key,
+      eventKey: event.key,
+      occasion: `event ${event.key}`,
+      at: event.at,
+      facts: { action: event.action, campaign: campaign.name, by: event.by, words: event.words },
+    }
+    await notify(
+      notice,
+      known.filter(({ key }) => people.includes(key)),
+      on,
+    )
   }
-  await notify(
-    notice,
-    known.filter(({ key }) => notified.people.includes(key)),
-    on,
-  )
 }
 
 /** Looks every hour for campaigns that can soon no longer be mailed in time. */

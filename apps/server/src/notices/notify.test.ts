@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NOTICE_KINDS } from '@marquee/rules/notices'
 import { sendEmails } from '../outbox/index.ts'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { mailCatcher, type Catching, type MailCatcher } from '../testing/mail-catcher.ts'
@@ -167,7 +168,7 @@ describe('reading', () => {
 
   test('a kind without a choice is sent in both ways', async () => {
     const { body } = await app.call('dealer', 'GET', '/notice/choices')
-    expect(body.choices).toHaveLength(8)
+    expect(body.choices).toHaveLength(NOTICE_KINDS.length)
     for (const choice of body.choices)
       expect(choice).toMatchObject({ inProduct: true, byEmail: true })
   })
@@ -218,6 +219,28 @@ test('a last day that comes near is notified once for each day, also of a draft'
     10_000,
   )
   expect((await noticesOf('dealer'))[0].line).toMatch(/^“Spring service” must be approved by /)
+})
+
+test('an approved metro campaign is the turn of those who may release it, until somebody did', async () => {
+  await app.owner.query(
+    `UPDATE campaigns SET category = 'METRO', path = '${TREE.district.path}', status = 'APPROVED',
+            submitted_by = ${PEOPLE.district.key};
+     UPDATE people SET permissions = permissions || '{CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS}'
+      WHERE key = ${PEOPLE.districtAdmin.key}`,
+  )
+  await happened('approve', PEOPLE.zone.key)
+  await work()
+  await isQuiet()
+  expect(await notices()).toContainEqual([PEOPLE.districtAdmin.key, 'to-release'])
+  const line = async () => {
+    const { body } = await app.call('districtAdmin', 'POST', '/notice/search', {})
+    return body.notices[0].line
+  }
+  expect(await line()).toBe(
+    'Riley Park approved “Spring service”. Release it, so that its dealers see their part.',
+  )
+  await app.owner.query(`UPDATE campaigns SET is_released = true`)
+  expect(await line()).toBe('Riley Park approved “Spring service”.')
 })
 
 async function plantCampaign(): Promise<void> {

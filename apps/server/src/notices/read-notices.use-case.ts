@@ -1,6 +1,6 @@
 import type { notices } from '@marquee/contract/notices'
 import { campaignPhases, type CampaignStatus } from '@marquee/rules/campaigns'
-import { noticeLine } from '@marquee/rules/notices'
+import { noticeLine, type NoticeKind } from '@marquee/rules/notices'
 import { accept, refuse } from '@marquee/rules/result'
 import type { UseCase } from '../platform/use-case.ts'
 import { noticesStore } from './notices.store.ts'
@@ -26,7 +26,7 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
         action,
         by,
         words: words ?? '',
-        ...decidedOf(stands),
+        isDecided: isDone[notice.kind](stands),
       }),
       words: words ?? '',
     })),
@@ -36,18 +36,31 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
   })
 }
 
-interface Submission {
+/** Where the campaign of a notice stands. */
+interface Stands {
   status: CampaignStatus
   toStatus: CampaignStatus | null
+  isReleased: boolean
 }
 
+const never = () => false
+
 /**
- * A submission of a whole campaign waits until the campaign's status changes; for a touchpoint this is
- * not known.
+ * What a notice waited for has happened. A submission of a whole campaign waits until the campaign's status
+ * changes; for a touchpoint this is not known.
  */
-const decidedOf = ({ status, toStatus }: Submission) => ({
-  isDecided: toStatus === 'SUBMITTED' && campaignPhases[status] !== 'waiting',
-})
+const isDone: Readonly<Record<NoticeKind, (stands: Stands) => boolean>> = {
+  waiting: ({ status, toStatus }) =>
+    toStatus === 'SUBMITTED' && campaignPhases[status] !== 'waiting',
+  'to-release': ({ isReleased }) => isReleased,
+  'cancel-asked': never,
+  approved: never,
+  rejected: never,
+  cancelled: never,
+  released: never,
+  comment: never,
+  deadline: never,
+}
 
 export const countUnread: UseCase<typeof notices.unread> = async ({ use }) =>
   accept({ unread: await use(noticesView).unread() })

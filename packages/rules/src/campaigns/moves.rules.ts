@@ -108,7 +108,9 @@ export function moveCampaign<Action extends CampaignAction>(
   return accept(to === 'same' ? campaign.status : to)
 }
 
-type Judge = (campaign: Movable, person: Moving) => Result<true, MoverRefusal>
+type Judged = Pick<Movable, 'category' | 'parentCampaignKey' | 'submittedBy'>
+
+type Judge = (campaign: Judged, person: Moving) => Result<true, MoverRefusal>
 
 const maker: Judge = (campaign, { permissions }) => {
   const making = may(permissions, CREATING_CAMPAIGNS)
@@ -135,7 +137,8 @@ const approver: Judge = (campaign, person) => {
   return isOwnOrder(campaign, person) && !isLifted ? refuse('campaign.own-order') : accept(true)
 }
 
-const releaser: Judge = (campaign, person) => {
+/** Who shows a metro campaign to its dealers: who could approve it, and could make one. */
+export const mayRelease: Judge = (campaign, person) => {
   if (!hasTrait(campaign.category, 'several-dealers'))
     return refuse('campaign.not-a-metro-campaign')
   const approving = approver(campaign, person)
@@ -147,7 +150,7 @@ const movers: Readonly<Record<Mover, Judge>> = {
   orderer,
   submitter,
   approver,
-  releaser,
+  releaser: mayRelease,
   program: () => refuse('campaign.by-the-program'),
 }
 

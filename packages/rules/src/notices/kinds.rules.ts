@@ -3,6 +3,7 @@ export const NOTICE_KINDS = [
   'waiting',
   'cancel-asked',
   'approved',
+  'to-release',
   'rejected',
   'cancelled',
   'released',
@@ -21,13 +22,14 @@ export interface NoticeChoice {
 /** The default: both. */
 export const CHOSEN_FOR_ALL: NoticeChoice = { inProduct: true, byEmail: true }
 
-/** Does the notice wait for a decision? It then links to the page where that is made. */
+/** Does the notice wait for a decision, or a release? It then links to the page where that is made. */
 export const needsDecision = (kind: NoticeKind): boolean => NEEDS_DECISION[kind]
 
 const NEEDS_DECISION: Readonly<Record<NoticeKind, boolean>> = {
   waiting: true,
   'cancel-asked': true,
   approved: false,
+  'to-release': true,
   rejected: false,
   cancelled: false,
   released: false,

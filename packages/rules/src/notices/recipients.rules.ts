@@ -1,6 +1,7 @@
 import { contains, type MarketPath, type Permission, type UserLevel } from '../access/index.ts'
 import type { EventAction } from '../approvals/index.ts'
-import { campaignPhases, mayApprove, type CampaignStatus } from '../campaigns/index.ts'
+import { campaignPhases, mayApprove, mayRelease, type CampaignStatus } from '../campaigns/index.ts'
+import type { Category } from '../templates/index.ts'
 import type { NoticeKind } from './kinds.rules.ts'
 
 /** A person who may sign in, at their home. */
@@ -17,6 +18,9 @@ export interface Concerning {
   status: CampaignStatus
   createdBy: number
   submittedBy: number | null
+  category: Category
+  /** Of a metro campaign: its dealers see their part already. */
+  isReleased: boolean
 }
 
 /** What happened to it. */
@@ -36,30 +40,31 @@ interface EventNotice {
   needs?: 'speakers' | 'people-released-to'
 }
 
-/** The notice for each event; null: no notice. */
-const NOTICES: Readonly<Record<EventAction, EventNotice | null>> = {
-  create: null,
-  reorder: null,
-  'save-as-draft': null,
-  withdraw: null,
-  submit: { kind: 'waiting' },
-  'start-review': null,
-  approve: { kind: 'approved' },
+/** The notices of each event. */
+const NOTICES: Readonly<Record<EventAction, readonly EventNotice[]>> = {
+  create: [],
+  reorder: [],
+  'save-as-draft': [],
+  withdraw: [],
+  submit: [{ kind: 'waiting' }],
+  'start-review': [],
+  approve: [{ kind: 'approved' }, { kind: 'to-release' }],
   // Its text says from which day to which.
-  postpone: { kind: 'comment' },
-  reject: { kind: 'rejected' },
-  start: null,
-  complete: null,
-  cancel: { kind: 'cancelled' },
-  'request-cancel': { kind: 'cancel-asked' },
-  'confirm-cancel': { kind: 'cancelled' },
-  'decline-cancel': { kind: 'cancelled' },
-  release: { kind: 'released', needs: 'people-released-to' },
-  delete: null,
-  comment: { kind: 'comment', needs: 'speakers' },
+  postpone: [{ kind: 'comment' }],
+  reject: [{ kind: 'rejected' }],
+  start: [],
+  complete: [],
+  cancel: [{ kind: 'cancelled' }],
+  'request-cancel': [{ kind: 'cancel-asked' }],
+  'confirm-cancel': [{ kind: 'cancelled' }],
+  'decline-cancel': [{ kind: 'cancelled' }],
+  release: [{ kind: 'released', needs: 'people-released-to' }],
+  delete: [],
+  comment: [{ kind: 'comment', needs: 'speakers' }],
 }
 
-export const peopleNeededFor = (action: EventAction): EventNotice['needs'] => NOTICES[action]?.needs
+export const peopleNeededFor = (action: EventAction): EventNotice['needs'] =>
+  NOTICES[action].find(({ needs }) => needs !== undefined)?.needs
 
 interface Known {
   /** Every person whose home is the campaign's market or above it. */
@@ -70,21 +75,21 @@ interface Known {
   releasedTo: readonly number[]
 }
 
-/** Who gets a notice of an event; the person who caused it gets none. */
-export function notifiedOf(
+/** Who gets which notices of an event; the person who caused it gets none. */
+export const notifiedOf = (
   { action, personKey }: Happening,
   campaign: Concerning,
   known: Known,
-): Notified | undefined {
-  const kind = NOTICES[action]?.kind
-  if (!kind) return undefined
-  const people = READERS[kind](campaign, known)
-  return { kind, people: [...new Set(people)].filter((key) => key !== personKey) }
-}
+): Notified[] =>
+  NOTICES[action].flatMap(({ kind }) => {
+    const people = new Set(READERS[kind](campaign, known).filter((key) => key !== personKey))
+    return people.size === 0 ? [] : [{ kind, people: [...people] }]
+  })
 
 type Readers = (campaign: Concerning, known: Known) => readonly number[]
 
 const approvers: Readers = (campaign, { above }) => approversOf(campaign, above)
+const releasers: Readers = (campaign, { above }) => releasersOf(campaign, above)
 const makers: Readers = (campaign) => makersOf(campaign)
 
 /** Whom each kind of notice concerns. */
@@ -92,6 +97,7 @@ const READERS: Readonly<Record<NoticeKind, Readers>> = {
   waiting: approvers,
   'cancel-asked': approvers,
   approved: makers,
+  'to-release': releasers,
   rejected: makers,
   cancelled: makers,
   released: (_, { releasedTo }) => releasedTo,
@@ -121,8 +127,27 @@ export function approversOf(
   const eligible = above.filter(
     (one) => contains(one.path, path) && mayApprove(one).ok && one.key !== submittedBy,
   )
-  const lowest = Math.max(...eligible.map((one) => one.path.length))
-  return eligible.filter((one) => one.path.length === lowest).map(({ key }) => key)
+  return lowestOf(eligible)
+}
+
+/** Who shows an approved metro campaign to its dealers: those who may, at the lowest place that has one. */
+function releasersOf(
+  { path, category, isReleased, submittedBy }: Concerning,
+  above: readonly Reader[],
+): number[] {
+  if (isReleased) return []
+  const standing = { category, submittedBy, parentCampaignKey: null }
+  const eligible = above.filter(
+    (one) =>
+      contains(one.path, path) &&
+      mayRelease(standing, { keys: [one.key], level: one.level, permissions: one.permissions }).ok,
+  )
+  return lowestOf(eligible)
+}
+
+function lowestOf(people: readonly Reader[]): number[] {
+  const lowest = Math.max(...people.map((one) => one.path.length))
+  return people.filter((one) => one.path.length === lowest).map(({ key }) => key)
 }
 
 /** Whom a near last day concerns: the creators of a draft, and of a waiting campaign also its approvers. */

@@ -13,6 +13,8 @@ const campaign: Concerning = {
   status: 'SUBMITTED',
   createdBy: 10,
   submittedBy: 11,
+  category: 'ON_DEMAND',
+  isReleased: false,
 }
 const dealer = reader(11, '1.2.3.4.5.', { level: 'DEALER' })
 const district = reader(20, '1.2.3.4.')
@@ -40,24 +42,45 @@ describe('who decides', () => {
 
 describe('who is notified', () => {
   test.for([
-    ['submit', { kind: 'waiting', people: [20, 21] }],
-    ['request-cancel', { kind: 'cancel-asked', people: [20, 21] }],
-    ['approve', { kind: 'approved', people: [10, 11] }],
-    ['reject', { kind: 'rejected', people: [10, 11] }],
-    ['cancel', { kind: 'cancelled', people: [10, 11] }],
-    ['decline-cancel', { kind: 'cancelled', people: [10, 11] }],
-    ['release', { kind: 'released', people: [60, 61] }],
-    ['comment', { kind: 'comment', people: [10, 11, 50, 20, 21] }],
-    ['save-as-draft', undefined],
-    ['start-review', undefined],
-    ['create', undefined],
+    ['submit', [{ kind: 'waiting', people: [20, 21] }]],
+    ['request-cancel', [{ kind: 'cancel-asked', people: [20, 21] }]],
+    ['approve', [{ kind: 'approved', people: [10, 11] }]],
+    ['reject', [{ kind: 'rejected', people: [10, 11] }]],
+    ['cancel', [{ kind: 'cancelled', people: [10, 11] }]],
+    ['decline-cancel', [{ kind: 'cancelled', people: [10, 11] }]],
+    ['release', [{ kind: 'released', people: [60, 61] }]],
+    ['comment', [{ kind: 'comment', people: [10, 11, 50, 20, 21] }]],
+    ['save-as-draft', []],
+    ['start-review', []],
+    ['create', []],
   ] as const)('of %s', ([action, expected]) => {
     expect(notified(action)).toEqual(expected)
   })
 
   test('the person who caused it is not notified', () => {
-    expect(notified('cancel', 10)?.people).toEqual([11])
-    expect(notified('comment', 50)?.people).not.toContain(50)
+    expect(notified('cancel', 10)).toEqual([{ kind: 'cancelled', people: [11] }])
+    expect(notified('comment', 50)[0]?.people).not.toContain(50)
+  })
+
+  test('of the approval of a metro campaign, those who may release it to its dealers', () => {
+    const metro: Concerning = { ...campaign, path: '1.2.3.4.', category: 'METRO', submittedBy: 21 }
+    const maker = (key: number, path: string) =>
+      reader(key, path, {
+        permissions: ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'],
+      })
+    const staff = [district, maker(21, '1.2.3.4.'), maker(30, '1.2.3.'), maker(31, '1.2.')]
+    const approved = (changed: Partial<Concerning> = {}, personKey = 20) =>
+      notifiedOf(
+        { action: 'approve', personKey },
+        { ...metro, ...changed },
+        { above: staff, speakers: [], releasedTo: [] },
+      )
+    const makers = { kind: 'approved', people: [10, 21] }
+    // Nobody releases what they submitted, or without the permission to make such campaigns.
+    expect(approved()).toEqual([makers, { kind: 'to-release', people: [30] }])
+    expect(approved({}, 30)).toEqual([makers])
+    expect(approved({ isReleased: true })).toEqual([makers])
+    expect(approved({ category: 'ON_DEMAND' })).toEqual([makers])
   })
 
   test('of a near last day, the makers of a draft, and of what waits those who decide too', () => {

@@ -6,6 +6,7 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
   waiting: 'A campaign waits for my decision',
   'cancel-asked': 'Someone asks to cancel a campaign that I decide on',
   approved: 'One of my campaigns was approved',
+  'to-release': 'A metro campaign that I may release is approved',
   rejected: 'One of my campaigns was rejected',
   cancelled: 'One of my campaigns was canceled, or its cancellation was declined',
   released: 'A metro campaign was released to my market',
@@ -23,7 +24,7 @@ export interface NoticeFacts {
   words: string
   /** Of a deadline: the last day. */
   occasion: string
-  /** Of a submission: it has been decided since. */
+  /** Of a submission or an approval that waits for a release: that has happened since. */
   isDecided?: boolean
 }
 
@@ -36,6 +37,8 @@ const lines: Readonly<Record<NoticeKind, (facts: NoticeFacts, who: string) => st
     `${who} submitted “${campaign}”.${isDecided ? '' : ' It waits for your decision.'}`,
   'cancel-asked': ({ campaign }, who) => `${who} asks to cancel “${campaign}”.`,
   approved: ({ campaign }, who) => `${who} approved “${campaign}”.`,
+  'to-release': ({ campaign, isDecided }, who) =>
+    `${who} approved “${campaign}”.${isDecided ? '' : ' Release it, so that its dealers see their part.'}`,
   rejected: ({ campaign }, who) => `${who} rejected “${campaign}”.`,
   cancelled: ({ campaign, action }, who) =>
     action === 'decline-cancel'

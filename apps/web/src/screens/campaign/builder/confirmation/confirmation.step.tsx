@@ -102,7 +102,7 @@ function OrderPart() {
         {campaignPhases[status] === 'waiting' && <DecidedBy campaign={campaign} />}
         {isParent && (
           <Typography>
-            {isReleasedToDealers ? submitTexts.isReleased : submitTexts.isNotReleased}
+            {isReleasedToDealers ? submitTexts.isReleased : notReleased(campaign)}
           </Typography>
         )}
         <OrderActions campaign={campaign} orderKey={response?.order?.key} />
@@ -114,17 +114,27 @@ function OrderPart() {
 
 /** Who decides, and until when, for the person who waits. */
 function DecidedBy({ campaign }: { campaign: Campaign }) {
-  const { zone, district } = campaign.market.marketHierarchyByType
   const lastDay = lastDecisionDay(campaign, campaign.template)
-  const deciders = [district, zone].filter((name) => name !== null && name !== undefined)
+  const staff = staffAround(campaign)
   return (
     <>
-      {deciders.length > 0 && (
-        <Typography>{submitTexts.deciders(deciders.join(submitTexts.or))}</Typography>
-      )}
+      {staff && <Typography>{submitTexts.deciders(staff)}</Typography>}
       {lastDay && <Typography>{submitTexts.decideBy(showDate(lastDay))}</Typography>}
     </>
   )
+}
+
+/** Where the people are who decide about a campaign. */
+function staffAround({ market }: Campaign): string {
+  const { zone, district } = market.marketHierarchyByType
+  return [district, zone].filter(Boolean).join(submitTexts.or)
+}
+
+/** Between approval and release a metro campaign waits for somebody: for whom. */
+function notReleased(campaign: Campaign): string {
+  const staff = staffAround(campaign)
+  if (campaign.status !== 'APPROVED' || !staff) return submitTexts.isNotReleased
+  return `${submitTexts.isNotReleased} ${submitTexts.releasers(staff)}`
 }
 
 function standing({ status, category }: Campaign): string {

@@ -23,6 +23,7 @@ import { api, ApiError, useChange, whyNot } from '../../../../api/index.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { FeedbackDialog } from '../../../../ui/feedback-dialog/index.ts'
 import { PlainDialog } from '../../../../ui/plain-dialog/index.ts'
+import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
@@ -38,15 +39,32 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
     onSubmitted,
   )
   const { month } = useShownMonth(campaign)
+  const [isAsking, setAsking] = useState(false)
+  const isForSeveral = hasTrait(campaign.category, 'several-dealers')
   const isMissing = flow.missing.length > 0
   const reason =
     whyNot(campaign.can.submit, campaignReasons) ??
     (isMissing ? submitTexts.missingFirst : undefined)
   return (
     <>
-      <ReasonButton variant="contained" loading={isRunning} reason={reason} onClick={submit}>
+      <ReasonButton
+        variant="contained"
+        loading={isRunning}
+        reason={reason}
+        onClick={() => (isForSeveral ? setAsking(true) : submit())}
+      >
         {submitWords(campaign, month?.estimate)}
       </ReasonButton>
+      {isAsking && (
+        <SeveralDialog
+          campaign={campaign}
+          onClose={() => setAsking(false)}
+          onContinue={() => {
+            setAsking(false)
+            submit()
+          }}
+        />
+      )}
       {changed && (
         <QuoteChangedDialog
           quote={changed}
@@ -61,6 +79,34 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
         onClose={close}
       />
     </>
+  )
+}
+
+interface SeveralDialogProps {
+  campaign: Campaign
+  onClose: () => void
+  onContinue: () => void
+}
+
+/** What is ordered for several dealers by one press is said once more, with pieces and money. */
+function SeveralDialog({ campaign, onClose, onContinue }: SeveralDialogProps) {
+  const { audience, selectedMarkets } = campaign
+  return (
+    <WarningDialog
+      open
+      title={submitTexts.severalTitle(selectedMarkets.length)}
+      question={undefined}
+      leftLabel={submitTexts.notYet}
+      rightLabel={submitTexts.submit}
+      onClose={onClose}
+      onContinue={onContinue}
+    >
+      {audience && (
+        <Typography>
+          {submitTexts.several(showCount(audience.pieces), showMoney(audience.estimatedCost))}
+        </Typography>
+      )}
+    </WarningDialog>
   )
 }
 

@@ -1,9 +1,11 @@
 import { orders } from '@marquee/contract/orders'
 import { approvals } from '@marquee/contract/approvals'
+import { NEW_METRO_CAMPAIGN } from '@marquee/rules/campaigns'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
+import { nationalState } from '../../../../app/testing/states.ts'
 import { known, knownStep, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
@@ -197,6 +199,41 @@ test.for([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('an order for several dealers is asked about once, with pieces and money [ORD-05, MTR-23]', async () => {
+  app.on('orders.submitMetro', submitted)
+  const contactDto = {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phoneNumber: '7345550114',
+    email: 'dana@metro.example',
+  }
+  app.on('campaigns.read', {
+    ...complete,
+    category: 'METRO',
+    selectedMarkets: [{ key: 14 }, { key: 15 }],
+    selectedMarketKeys: [14, 15],
+    metroCampaign: {
+      ...NEW_METRO_CAMPAIGN,
+      marketGroupKey: 3,
+      metroGroupName: 'Detroit Metro',
+      metroGroupUrl: 'https://detroit.example',
+      contactDto,
+    },
+  })
+  app.start({ path: '/campaign/builder/7/confirmation', state: nationalState })
+  await user.click(await button())
+  const name = 'Submit the order for 2 dealers?'
+  const asks = within(await screen.findByRole('alertdialog', { name }))
+  asks.getByText('1,200 pieces for $768.00 are ordered.')
+  await user.click(asks.getByRole('button', { name: 'Not yet' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(app.callsOf('orders.create')).toEqual([])
+  await user.click(await button())
+  const again = within(await screen.findByRole('alertdialog', { name }))
+  await user.click(again.getByRole('button', { name: 'Submit order' }))
+  await waitFor(() => expect(app.callsOf('orders.submitMetro')).toHaveLength(1))
+})
+
 test('a metro campaign that is approved is released to its dealers from here, once [CMP-10, ORD-09, ORD-12]', async () => {
   app.on('approvals.release', { results: [{ itemKey: 7, ok: true }] })
   const approved = {
@@ -209,7 +246,9 @@ test('a metro campaign that is approved is released to its dealers from here, on
   }
   app.on('campaigns.read', approved)
   await openAt(app, 'confirmation')
-  await screen.findByText('Its dealers do not see their part yet.')
+  await screen.findByText(
+    /^Its dealers do not see their part yet\. It is released to them by the staff of .+, or of the brand\.$/,
+  )
   app.on('campaigns.read', { ...approved, isReleasedToDealers: true })
   await user.click(screen.getByRole('button', { name: 'Release to markets' }))
   await screen.findByText('Each of its dealers sees their own part.')

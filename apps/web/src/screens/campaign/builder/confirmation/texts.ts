@@ -60,6 +60,10 @@ export const submitTexts = {
   submit: 'Submit order',
   submitMonthly: (about: string, cost: string) => `Submit order: ${about} a month, ${cost}`,
   submitOf: (pieces: string, cost: string) => `Submit order: ${pieces} pieces, ${cost}`,
+  severalTitle: (dealers: number) =>
+    dealers === 1 ? 'Submit the order for 1 dealer?' : `Submit the order for ${dealers} dealers?`,
+  several: (pieces: string, cost: string) => `${pieces} pieces for ${cost} are ordered.`,
+  notYet: 'Not yet',
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',
   missingFirst: 'Something is missing. Complete it first.',
@@ -82,6 +86,7 @@ export const submitTexts = {
   openOrder: (key: number) => `Open order ${key}`,
   stands,
   deciders: (names: string) => `Decided by the staff of ${names}, or of the brand.`,
+  releasers: (names: string) => `It is released to them by the staff of ${names}, or of the brand.`,
   or: ' or ',
   decideBy: (day: string) => `It must be approved by ${day} to be mailed on its date.`,
   review: 'Review and decide',

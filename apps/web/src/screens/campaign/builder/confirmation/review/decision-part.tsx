@@ -3,8 +3,10 @@ import Typography from '@mui/material/Typography'
 import { accessTexts } from '@marquee/rules/access'
 import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { showCount, showMoney } from '@marquee/rules/money'
 import { areSomeGone, recipientTexts } from '@marquee/rules/orders'
 import type { Ability } from '@marquee/rules/result'
+import { hasTrait } from '@marquee/rules/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -32,25 +34,25 @@ const reasons = { ...accessTexts, ...campaignReasons, ...approvalReasons }
 /** What may be decided now; with a reason where it is against the campaign. */
 export function DecisionPart({ campaign, review }: { campaign: Campaign; review: Review }) {
   const [asking, setAsking] = useState<Offered>()
-  const [isShowingGone, setShowingGone] = useState(false)
+  const [question, setQuestion] = useState<Question>()
   const { decide, isRunning } = useReviewDecision(campaign, review)
   const [failure, setFailure] = useState<string>()
   const showError = ({ message }: Error) => setFailure(message)
   const offered = decisionsFor(campaign, review)
   const said = useFocusWhenDecided(
     campaign.status,
-    asking === undefined && failure === undefined && !isShowingGone,
+    asking === undefined && failure === undefined && question === undefined,
   )
   const { recipients } = review
-  const isFewer = recipients !== null && areSomeGone(recipients)
   const press = (decision: Offered) => {
+    const first = decision.verb === 'approve' ? questionBefore(campaign, review) : undefined
     if (decision.asksWhy) setAsking(decision)
-    else if (decision.verb === 'approve' && isFewer) setShowingGone(true)
+    else if (first) setQuestion(first)
     else void decide(decision.verb).catch(showError)
   }
-  const approveForFewer = async () => {
+  const approve = async () => {
     await decide('approve').catch(showError)
-    setShowingGone(false)
+    setQuestion(undefined)
   }
   return (
     <BarFrame>
@@ -72,19 +74,19 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
           </ReasonButton>
         ))}
       </Actions>
-      {recipients && isShowingGone && (
+      {question && (
         <WarningDialog
           open
-          title={texts.approveForFewer(recipients.present)}
-          question=""
+          title={question.title}
+          question={undefined}
           leftLabel={texts.notYet}
           rightLabel={texts.approve}
-          onClose={() => setShowingGone(false)}
-          onContinue={() => void approveForFewer()}
+          onClose={() => setQuestion(undefined)}
+          onContinue={() => void approve()}
           busy={isRunning}
         >
-          <Typography>{`${recipientTexts.gone(recipients)}:`}</Typography>
-          <GoneWhy recipients={recipients} />
+          {question.why && <Typography>{question.why}</Typography>}
+          {recipients && question.isGone && <GoneWhy recipients={recipients} />}
         </WarningDialog>
       )}
       {asking && (
@@ -103,6 +105,32 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
       />
     </BarFrame>
   )
+}
+
+/** What an approver is asked before the press counts. */
+interface Question {
+  title: string
+  why: string
+  /** Why households are gone is listed below. */
+  isGone: boolean
+}
+
+/** Where households are gone since the order, how many are left; of a metro campaign, how much it is. */
+function questionBefore(campaign: Campaign, { recipients }: Review): Question | undefined {
+  const { audience, category, selectedMarkets } = campaign
+  const isForSeveral = hasTrait(category, 'several-dealers')
+  if (recipients !== null && areSomeGone(recipients)) {
+    const why = `${recipientTexts.gone(recipients)}:`
+    return { title: texts.approveForFewer(recipients.present), why, isGone: true }
+  }
+  if (!isForSeveral) return undefined
+  const pieces = showCount(audience?.pieces ?? 0)
+  const cost = showMoney(audience?.estimatedCost ?? 0)
+  return {
+    title: texts.approveForSeveral(selectedMarkets.length),
+    why: audience ? texts.severalWhy(pieces, cost) : '',
+    isGone: false,
+  }
 }
 
 /** What waits longest besides this, for people who decide one after the other. */

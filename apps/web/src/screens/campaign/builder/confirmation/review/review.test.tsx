@@ -110,6 +110,30 @@ describe('the review of a campaign', () => {
     expect(app.callsOf('approvals.approve').at(-1)?.headers['idempotency-key']).toBeTruthy()
   })
 
+  test('of several dealers asks once, with pieces and money, before it is approved [ORD-06]', async () => {
+    app.on('approvals.approve', done)
+    const audience = {
+      totalSize: 20_633,
+      pieces: 20_633,
+      estimatedCost: 1_423_677,
+      costWithoutDiscount: 1_423_677,
+      isStale: false,
+      savedAt: '2027-02-01T12:00:00.000Z',
+    }
+    await open({
+      ...submitted,
+      category: 'METRO',
+      selectedMarkets: [{ key: 4 }, { key: 5 }],
+      audience,
+    })
+    await press('Approve campaign')
+    const asks = within(await screen.findByRole('alertdialog', { name: 'Approve for 2 dealers?' }))
+    asks.getByText(/^20,633 pieces for \$14,236\.77 are mailed\./)
+    expect(app.callsOf('approvals.approve')).toEqual([])
+    await user.click(asks.getByRole('button', { name: 'Approve campaign' }))
+    await waitFor(() => expect(app.callsOf('approvals.approve')).toHaveLength(1))
+  })
+
   describe('of an order whose recipients are gone', () => {
     const recipients = { ordered: 10_989, present: 10_986, erased: 2, optedOut: 1, unreachable: 0 }
     const fewer = { ...review, recipients }

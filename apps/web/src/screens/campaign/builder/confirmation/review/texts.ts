@@ -44,6 +44,10 @@ export const reviewTexts = {
   reject: 'Reject campaign',
   approveForFewer: (present: number) =>
     present === 1 ? 'Approve for 1 household?' : `Approve for ${showCount(present)} households?`,
+  approveForSeveral: (dealers: number) =>
+    dealers === 1 ? 'Approve for 1 dealer?' : `Approve for ${dealers} dealers?`,
+  severalWhy: (pieces: string, cost: string) =>
+    `${pieces} pieces for ${cost} are mailed. The dealers see their part once it is released.`,
   notYet: 'Back',
   confirm: 'Confirm cancellation',
   decline: 'Decline cancellation',
