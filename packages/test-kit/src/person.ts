@@ -38,6 +38,7 @@ function living(
     level: levelOfHome(type),
     home: { key: homeKey, name: homeName },
     status: 'ACTIVE',
+    invitationEndsAt: null,
     version: 1,
     can: {
       change: YES,
@@ -61,7 +62,12 @@ export const person = {
   dealer,
   reader: () => living(6, 'dealer', 'Rae Reader', ['CAN_READ_CAMPAIGNS']),
   withoutPermissions: () => dealer({ permissions: [] }),
-  invited: () => dealer({ status: 'INVITED', can: INVITED_CAN }),
+  invited: () =>
+    dealer({
+      status: 'INVITED',
+      invitationEndsAt: '2099-04-14T12:00:00.000Z',
+      can: INVITED_CAN,
+    }),
   deactivated: () =>
     dealer({
       status: 'DEACTIVATED',

@@ -31,7 +31,7 @@ export const CLASSES: Readonly<Record<string, TableClass>> = {
 const ISSUER = `(issuer = NULLIF(current_setting('app.issuer'::text, true), ''::text))`
 const SUBJECT = `(subject = NULLIF(current_setting('app.subject'::text, true), ''::text))`
 const EMAIL = `(lower(email) = NULLIF(current_setting('app.email'::text, true), ''::text))`
-const INVITED = `((status = 'INVITED'::text) AND (subject IS NULL) AND ${EMAIL})`
+const INVITED = `((status = 'INVITED'::text) AND (subject IS NULL) AND is_open(invited_at) AND ${EMAIL})`
 
 const MEMBER = `(EXISTS ( SELECT
    FROM market_group_markets m

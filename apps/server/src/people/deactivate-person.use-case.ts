@@ -28,13 +28,17 @@ export const reactivatePerson: UseCase<typeof people.reactivate> = async (call) 
 async function saveStatus(
   {
     use,
+    now,
     announce,
     person: actor,
-  }: Pick<Call<typeof people.deactivate>, 'use' | 'announce' | 'person'>,
+  }: Pick<Call<typeof people.deactivate>, 'use' | 'now' | 'announce' | 'person'>,
   known: PersonRow,
   status: PersonRow['status'],
 ) {
-  const person = await use(peopleStore).save(known.key, known.version, { status })
+  const person = await use(peopleStore).save(known.key, known.version, {
+    status,
+    invitedAt: status === 'INVITED' ? new Date(now) : known.invitedAt,
+  })
   const home = await use(marketsStore).find(known.homeMarketKey)
   if (!person || !home) return refuse('person.changed-meanwhile')
   announce({ key: known.key, before: known.status, after: status })

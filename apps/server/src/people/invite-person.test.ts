@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '@marquee/rules/access'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
+import { tokenFor } from '../testing/tokens.ts'
 import { emailOf, PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
@@ -217,7 +218,7 @@ describe('the email of an invitation', () => {
       path: TREE.dealer.path,
     })
     expect(email.text).toContain('gives you access to the marketing campaigns of Market dealer.')
-    expect(email.text).toContain('Sign in with this address: dana@lakeside.example.')
+    expect(email.text).toContain('Sign in with this address within 30 days: dana@lakeside.example.')
     expect(email.text).toMatch(/Sign in to Marquee: http/)
   })
 
@@ -250,5 +251,25 @@ describe('the email of an invitation', () => {
     expect(outcome(await resend('national', key))).toBe('403 access.denied')
     expect(outcome(await resend('hondaAdmin', key))).toBe('200')
     expect(outcome(await resend('admin', 999_998))).toBe('404 not-found')
+  })
+
+  test('is good for thirty days, and for as many again once it is sent again [SIGN-05, LVL-07]', async () => {
+    const email = 'late@lakeside.example'
+    const { key } = (await invite('admin', { email })).body
+    const sent = (ago: string) =>
+      app.owner.query(`UPDATE people SET invited_at = now() - $2::interval WHERE key = $1`, [
+        key,
+        ago,
+      ])
+    const entry = async () => {
+      const headers = { authorization: `Bearer ${await tokenFor(email)}` }
+      const answer = await app.fastify.inject({ method: 'GET', url: '/api/user-state', headers })
+      return answer.statusCode === 200 ? '200' : `${answer.statusCode} ${answer.json().code}`
+    }
+    await sent('30 days 1 minute')
+    expect(await entry()).toBe('403 access.unknown-person')
+    expect((await resend('admin', key)).body.invitationEndsAt).toMatch(/^20/)
+    await sent('29 days 23 hours')
+    expect(await entry()).toBe('200')
   })
 })

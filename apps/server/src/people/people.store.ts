@@ -43,6 +43,16 @@ export const peopleStore = store((sql, scope) => ({
     return row
   },
 
+  /** From now on it can be taken for as long as a new one; what else is known of the person stays as it is. */
+  async renewInvitation(key: number, invitedAt: Date): Promise<PersonRow | undefined> {
+    const [row] = await sql
+      .update(people)
+      .set({ invitedAt })
+      .where(and(eq(people.key, key), within(people.path, scope)))
+      .returning()
+    return row
+  },
+
   /** Gives a person these powers; a new person is invited. */
   async appoint(email: string, powers: Omit<Details, 'name'>): Promise<PersonRow> {
     const [known] = await sql
@@ -51,6 +61,7 @@ export const peopleStore = store((sql, scope) => ({
         ...powers,
         version: raw`${people.version} + 1`,
         status: raw`CASE WHEN ${people.subject} IS NULL THEN 'INVITED' ELSE 'ACTIVE' END`,
+        invitedAt: raw`now()`,
       })
       .where(eq(people.key, firstOf(email, powers.homeMarketKey)))
       .returning()
@@ -64,7 +75,7 @@ export const peopleStore = store((sql, scope) => ({
   async save(
     key: number,
     version: number,
-    changed: Partial<Details & Pick<PersonRow, 'status'>>,
+    changed: Partial<Details & Pick<PersonRow, 'status' | 'invitedAt'>>,
   ): Promise<PersonRow | undefined> {
     try {
       const [row] = await sql

@@ -8,13 +8,15 @@ import { present } from './search-people.use-case.ts'
 import { writeInvitation } from './write-invitation.change.ts'
 
 export const resendInvitation: UseCase<typeof people.resend> = async (call) => {
-  const { params, use, announce, person: actor } = call
+  const { params, use, now, announce, person: actor } = call
   const [person] = await use(peopleStore).lock([Number(params.key)])
   const home = person && (await use(marketsStore).find(person.homeMarketKey))
   if (!home) return refuse('not-found')
   const allowed = mayResend(person)
   if (!allowed.ok) return allowed
-  await writeInvitation(person, home.name, call)
+  const renewed = await use(peopleStore).renewInvitation(person.key, new Date(now))
+  if (!renewed) return refuse('not-found')
+  await writeInvitation(renewed, home.name, call)
   announce({ key: person.key })
-  return accept(present({ person, homeName: home.name }, actor))
+  return accept(present({ person: renewed, homeName: home.name }, actor))
 }

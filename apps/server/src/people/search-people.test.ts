@@ -46,6 +46,7 @@ describe('the search for people', () => {
       home: { key: 5, name: 'Market dealer' },
       permissions: ['CAN_READ_CAMPAIGNS'],
       status: 'ACTIVE',
+      invitationEndsAt: null,
       version: 1,
       can: {
         change: { ok: true },

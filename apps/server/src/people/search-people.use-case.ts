@@ -1,5 +1,11 @@
 import type { people } from '@marquee/contract/people'
-import { deactivate, mayChange, reactivate, resendInvitation } from '@marquee/rules/people'
+import {
+  deactivate,
+  invitationEnd,
+  mayChange,
+  reactivate,
+  resendInvitation,
+} from '@marquee/rules/people'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
@@ -32,6 +38,10 @@ export function present({ person, homeName }: PersonWithHome, actor: CallingPers
     level,
     permissions,
     status,
+    invitationEndsAt:
+      status === 'INVITED'
+        ? new Date(invitationEnd(person.invitedAt.getTime())).toISOString()
+        : null,
     version,
     home: { key: person.homeMarketKey, name: homeName },
     can: {

@@ -1,4 +1,4 @@
-import { invitationTexts } from '@marquee/rules/people'
+import { INVITATION_DAYS, invitationTexts } from '@marquee/rules/people'
 import { plainEmail, writeEmails } from '../outbox/index.ts'
 import type { Call } from '../platform/use-case.ts'
 import type { people } from '@marquee/contract/people'
@@ -19,7 +19,7 @@ export async function writeInvitation(
     subject,
     says: [by(inviter.name, homeName)],
     action: { says: open, url: publicUrl },
-    why: why(email),
+    why: why(email, INVITATION_DAYS),
   })
   const occasion = `invitation ${key} ${minute}`
   await writeEmails([{ ...content, occasion, personKey: key, toAddress: email, path }], {

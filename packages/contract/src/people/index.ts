@@ -28,6 +28,12 @@ export const Person = z.strictObject({
   home: z.strictObject({ key: Key, name: z.string() }),
   permissions: Permissions,
   status: z.enum(PERSON_STATUSES),
+  invitationEndsAt: z
+    .string()
+    .nullable()
+    .describe(
+      'Of an invitation that was not taken: until when it can be; sending it again renews it',
+    ),
   version: z.int().describe('Sent back with a change; a stale one is refused'),
   can: z.strictObject({
     change: Ability,
@@ -42,6 +48,7 @@ const ReadOnly = {
   email: Person.shape.email,
   home: Person.shape.home,
   status: Person.shape.status,
+  invitationEndsAt: Person.shape.invitationEndsAt,
   can: Person.shape.can,
 }
 
@@ -61,6 +68,7 @@ const personExample = {
   home: { key: 14, name: 'Lakeside Honda' },
   permissions: ['CAN_READ_CAMPAIGNS' as const],
   status: 'INVITED' as const,
+  invitationEndsAt: '2099-04-14T12:00:00.000Z',
   version: 1,
   can: {
     change: { ok: true as const },

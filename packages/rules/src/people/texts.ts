@@ -30,5 +30,5 @@ export const invitationTexts = {
   by: (inviter: string, market: string) =>
     `${inviter} gives you access to the marketing campaigns of ${market}.`,
   open: 'Sign in to Marquee',
-  why: (email: string) => `Sign in with this address: ${email}.`,
+  why: (email: string, days: number) => `Sign in with this address within ${days} days: ${email}.`,
 } as const

@@ -42,7 +42,7 @@ export async function demoPeople(pool: pg.Pool): Promise<LocalPerson[]> {
 export async function maySignInHere(pool: pg.Pool, email: string): Promise<boolean> {
   const rows = await query(
     pool,
-    `SELECT 1 FROM people WHERE lower(email) = $2 AND (issuer = $1 OR status = 'INVITED')`,
+    `SELECT 1 FROM people WHERE lower(email) = $2 AND (issuer = $1 OR (status = 'INVITED' AND is_open(invited_at)))`,
     [LOCAL_ISSUER, email],
   )
   return rows.length > 0

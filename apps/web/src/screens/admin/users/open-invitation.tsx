@@ -1,18 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { api, useChange } from '../../../api/index.ts'
+import { showMoment } from '../../../widgets/calendar/index.ts'
 import { formTexts } from './texts.ts'
-import type { Person } from './use-people.ts'
+import { isExpired, type Person } from './use-people.ts'
 
 /** Of a person who has not signed in yet: sends their email again. */
-export function OpenInvitation({ person: { key, email } }: { person: Person }) {
+export function OpenInvitation({ person }: { person: Person }) {
+  const { key, email, invitationEndsAt } = person
+  const end = invitationEndsAt === null ? '' : showMoment(invitationEndsAt)
   const resend = useChange(api.people.resend, {
-    refreshes: [],
+    refreshes: [api.people.search],
     success: formTexts.resent(email),
   })
   return (
     <Alert
-      severity="info"
+      severity={isExpired(person) ? 'warning' : 'info'}
       sx={{ mb: 5 }}
       action={
         <Button
@@ -25,7 +28,7 @@ export function OpenInvitation({ person: { key, email } }: { person: Person }) {
         </Button>
       }
     >
-      {formTexts.notYet}
+      {isExpired(person) ? formTexts.expired(end) : formTexts.notYet(end)}
     </Alert>
   )
 }

@@ -34,6 +34,10 @@ export const texts = {
     'From their next click on they can no longer see or do anything in Marquee. What they created stays. You can reactivate them at any time.',
   reactivateTitle: (name: string) => `Reactivate ${name}?`,
   reactivateBody: 'They can sign in again, with the same market and permissions as before.',
+  withdraw: (name: string) => `Withdraw the invitation of ${name}`,
+  withdrawTitle: (name: string) => `Withdraw the invitation of ${name}?`,
+  withdrawBody: 'They can no longer sign in with it. You can invite them again at any time.',
+  withdrawn: (name: string) => `The invitation of ${name} was withdrawn.`,
   deactivated: (name: string) => `${name} was deactivated.`,
   reactivated: (name: string) => `${name} was reactivated.`,
 } as const
@@ -43,6 +47,9 @@ export const statusNames: Readonly<Record<PersonStatus, string>> = {
   ACTIVE: 'Active',
   DEACTIVATED: 'Deactivated',
 }
+
+/** Of an invitation that nobody took in time. */
+export const EXPIRED = 'Invitation expired'
 
 export const formTexts = {
   invite: 'Invite a person',
@@ -66,7 +73,10 @@ export const formTexts = {
     more: (names: string) => `Added: ${names}`,
     less: (names: string) => `Removed: ${names}`,
   },
-  notYet: 'This person has not signed in yet.',
+  notYet: (until: string) =>
+    `This person has not signed in yet. The invitation can be taken until ${until}.`,
+  expired: (since: string) =>
+    `This person has not signed in, and the invitation ended on ${since}. Send it again to renew it.`,
   resend: 'Send the email again',
   resent: (email: string) => `The invitation was sent to ${email} again.`,
   send: 'Invite',

@@ -13,6 +13,10 @@ import {
 type PeoplePage = AnswerOf<typeof people.search>
 export type Person = PeoplePage['people'][number]
 
+/** An invitation that nobody took in time. */
+export const isExpired = ({ invitationEndsAt }: Person): boolean =>
+  invitationEndsAt !== null && Date.parse(invitationEndsAt) < Date.now()
+
 export interface PeopleFilters {
   text: string
   level: UserLevel | undefined

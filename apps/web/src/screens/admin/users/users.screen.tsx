@@ -21,8 +21,8 @@ import { HistoryLink } from '../../../widgets/audit/index.ts'
 import { levelNames, useUserState } from '../../../widgets/user-state/index.ts'
 import { OpenInvitation } from './open-invitation.tsx'
 import { PersonForm, valuesOf, type PersonValues } from './person.form.tsx'
-import { formTexts, statusNames, texts } from './texts.ts'
-import { usePeople, type Person, type PeopleFilters } from './use-people.ts'
+import { EXPIRED, formTexts, statusNames, texts } from './texts.ts'
+import { isExpired, usePeople, type Person, type PeopleFilters } from './use-people.ts'
 
 /** What is being done with a person; 'invite' makes a new one. */
 type Doing = { what: 'invite' } | { what: 'change' | 'access'; person: Person }
@@ -121,9 +121,9 @@ const PLAIN: readonly GridColumn<Person>[] = [
   {
     id: 'status',
     title: columns.status,
-    value: ({ status }) => statusNames[status],
-    cell: ({ status }) => <StatusChip status={status} />,
-    width: 124,
+    value: statusOf,
+    cell: (person) => <StatusChip person={person} />,
+    width: 148,
   },
 ]
 
@@ -167,12 +167,21 @@ function Name({ person, onChange }: { person: Person } & Pick<PersonActing, 'onC
 
 const TONES = { INVITED: 'info', ACTIVE: 'success', DEACTIVATED: 'secondary' } as const
 
-function StatusChip({ status }: { status: PersonStatus }) {
-  const tone = TONES[status]
-  return (
-    <Chip label={statusNames[status]} sx={{ color: `${tone}.main`, bgcolor: `${tone}.tint` }} />
-  )
+function statusOf(person: Person): string {
+  return isExpired(person) ? EXPIRED : statusNames[person.status]
 }
+
+function StatusChip({ person }: { person: Person }) {
+  const tone = isExpired(person) ? 'secondary' : TONES[person.status]
+  return <Chip label={statusOf(person)} sx={{ color: `${tone}.main`, bgcolor: `${tone}.tint` }} />
+}
+
+/** What can be done about a person's access. */
+const ACCESS = {
+  INVITED: 'withdraw',
+  ACTIVE: 'deactivate',
+  DEACTIVATED: 'reactivate',
+} as const satisfies Readonly<Record<PersonStatus, string>>
 
 interface PersonActing {
   onChange: (person: Person) => void
@@ -200,7 +209,7 @@ function PersonActions({ person, onChange, onAccess }: PersonActing & { person: 
       <DisabledReason reason={whyNot(isOut ? can.reactivate : can.deactivate, reasons)}>
         <IconButton
           size="small"
-          aria-label={isOut ? texts.reactivate(name) : texts.deactivate(name)}
+          aria-label={texts[ACCESS[status]](name)}
           onClick={() => onAccess(person)}
         >
           {isOut ? <PersonAddOutlined /> : <PersonOffOutlined />}
@@ -273,6 +282,13 @@ function PersonDialog({ person, onClose }: PersonDialogProps) {
   )
 }
 
+const QUESTIONS: Readonly<Record<PersonStatus, { title: (name: string) => string; body: string }>> =
+  {
+    INVITED: { title: texts.withdrawTitle, body: texts.withdrawBody },
+    ACTIVE: { title: texts.deactivateTitle, body: texts.deactivateBody },
+    DEACTIVATED: { title: texts.reactivateTitle, body: texts.reactivateBody },
+  }
+
 interface AccessDialogProps {
   person: Person
   onClose: () => void
@@ -282,10 +298,11 @@ interface AccessDialogProps {
 function AccessDialog({ person, onClose }: AccessDialogProps) {
   const { key, name, status } = person
   const isOut = status === 'DEACTIVATED'
+  const question = QUESTIONS[status]
   const refreshes = [api.people.search]
   const deactivate = useChange(api.people.deactivate, {
     refreshes,
-    success: texts.deactivated(name),
+    success: status === 'INVITED' ? texts.withdrawn(name) : texts.deactivated(name),
   })
   const reactivate = useChange(api.people.reactivate, {
     refreshes,
@@ -299,12 +316,12 @@ function AccessDialog({ person, onClose }: AccessDialogProps) {
   return (
     <WarningDialog
       open
-      title={isOut ? texts.reactivateTitle(name) : texts.deactivateTitle(name)}
+      title={question.title(name)}
       onClose={onClose}
       onContinue={() => void act()}
       busy={change.isRunning}
     >
-      <Typography>{isOut ? texts.reactivateBody : texts.deactivateBody}</Typography>
+      <Typography>{question.body}</Typography>
     </WarningDialog>
   )
 }

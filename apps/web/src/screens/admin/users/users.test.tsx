@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 import { adminState } from '../../../app/testing/states.ts'
-import { formTexts } from './texts.ts'
+import { EXPIRED, formTexts, texts } from './texts.ts'
 
 const app = startedApp()
 const page = people.search.example.reply
@@ -209,9 +209,21 @@ describe('changing', () => {
     expect(last('people.resend')?.path).toBe('/person/3/resend')
   })
 
+  test('an invitation that nobody took in time says so, and is renewed by sending it again [LVL-07]', async () => {
+    app.on('people.search', found({ ...dana, invitationEndsAt: '2020-01-31T12:00:00.000Z' }))
+    await open()
+    await screen.findByText(EXPIRED)
+    await openForm()
+    screen.getByText(/the invitation ended on 01\/31\/2020.*Send it again to renew it\.$/)
+    expect(screen.getByRole('button', { name: formTexts.resend }).ariaDisabled).toBeNull()
+  })
+
   test('a person who has signed in has no invitation to send again [LVL-07]', async () => {
     const resend = { ok: false, reason: 'person.not-invited' }
-    app.on('people.search', found({ ...dana, status: 'ACTIVE', can: { ...dana.can, resend } }))
+    app.on(
+      'people.search',
+      found({ ...dana, status: 'ACTIVE', invitationEndsAt: null, can: { ...dana.can, resend } }),
+    )
     app.start({ path: '/admin/users', state: adminState })
     await screen.findByRole('button', { name: 'Dana Whitfield' })
     await openForm()
@@ -256,11 +268,24 @@ describe('changing', () => {
 
 describe('access', () => {
   test('is taken away after a warning [UI-08, UI-09]', async () => {
+    app.on('people.search', found({ ...dana, status: 'ACTIVE', invitationEndsAt: null }))
     app.on('people.deactivate', { ...dana, status: 'DEACTIVATED' })
     await open()
     await user.click(screen.getByRole('button', { name: 'Deactivate Dana Whitfield' }))
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
     await screen.findByText('Dana Whitfield was deactivated.')
+    expect(last('people.deactivate')?.path).toBe('/person/3/deactivate')
+  })
+
+  test('that was not taken yet is withdrawn, in its own words [LVL-07]', async () => {
+    app.on('people.deactivate', { ...dana, status: 'DEACTIVATED', invitationEndsAt: null })
+    await open()
+    await user.click(
+      screen.getByRole('button', { name: 'Withdraw the invitation of Dana Whitfield' }),
+    )
+    await screen.findByText(texts.withdrawBody)
+    await user.click(screen.getByRole('button', { name: 'Yes' }))
+    await screen.findByText('The invitation of Dana Whitfield was withdrawn.')
     expect(last('people.deactivate')?.path).toBe('/person/3/deactivate')
   })
 
