@@ -33,7 +33,7 @@ export function DayDialog({ day, filters, grouping, onClose }: DayDialogProps) {
           {texts.someOf(waves.length, count)}
         </Alert>
       )}
-      {response && <WaveList waves={waves} closed={[]} grouping={grouping} />}
+      {response && <WaveList isOfOneDay waves={waves} closed={[]} grouping={grouping} />}
     </PlainDialog>
   )
 }

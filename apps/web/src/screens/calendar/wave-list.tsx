@@ -18,10 +18,12 @@ interface WaveListProps {
   waves: readonly ShownWave[]
   closed: CalendarMonth['closed']
   grouping: Grouping
+  /** The day stands above the list already. */
+  isOfOneDay?: boolean
 }
 
 /** What is mailed as lines, by place. */
-export function WaveList({ waves, closed, grouping }: WaveListProps) {
+export function WaveList({ waves, closed, grouping, isOfOneDay = false }: WaveListProps) {
   const brand = useBrandName()
   return (
     <>
@@ -29,7 +31,11 @@ export function WaveList({ waves, closed, grouping }: WaveListProps) {
         <Section key={name} title={name || texts.groups.nation} framed>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {of.map((wave) => (
-              <WaveLine key={`${wave.campaign.key} ${wave.wave}`} {...wave} />
+              <WaveLine
+                key={`${wave.campaign.key} ${wave.wave}`}
+                shown={wave}
+                hasDay={!isOfOneDay}
+              />
             ))}
           </Box>
         </Section>
@@ -57,7 +63,12 @@ const closedDay = {
   color: 'text.secondary',
 }
 
-function WaveLine({ campaign, wave, date, inHome }: ShownWave) {
+interface WaveLineProps {
+  shown: ShownWave
+  hasDay: boolean
+}
+
+function WaveLine({ shown: { campaign, wave, date, inHome }, hasDay }: WaveLineProps) {
   const { key, name, market, status, secondMailDate, couponsEnd } = campaign
   const facts = [
     market.name,
@@ -68,9 +79,11 @@ function WaveLine({ campaign, wave, date, inHome }: ShownWave) {
   ]
   return (
     <Line>
-      <Typography component="time" dateTime={date} sx={{ width: '12rem' }}>
-        {dayInWords(date)}
-      </Typography>
+      {hasDay && (
+        <Typography component="time" dateTime={date} sx={{ width: '12rem' }}>
+          {dayInWords(date)}
+        </Typography>
+      )}
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Link component={RouterLink} to={builderPath(key, 'details')}>
           {name}

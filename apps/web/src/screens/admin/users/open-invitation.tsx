@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { api, useChange } from '../../../api/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
@@ -14,11 +15,11 @@ export function OpenInvitation({ person }: { person: Person }) {
     success: formTexts.resent(email),
   })
   return (
-    <Alert
-      severity={isExpired(person) ? 'warning' : 'info'}
-      sx={{ mb: 5 }}
-      action={
+    <Alert severity={isExpired(person) ? 'warning' : 'info'} sx={{ mb: 5 }}>
+      {isExpired(person) ? formTexts.expired(end) : formTexts.notYet(end)}
+      <Box sx={{ mt: 2 }}>
         <Button
+          variant="outlined"
           color="inherit"
           size="small"
           loading={resend.isRunning}
@@ -26,9 +27,7 @@ export function OpenInvitation({ person }: { person: Person }) {
         >
           {formTexts.resend}
         </Button>
-      }
-    >
-      {isExpired(person) ? formTexts.expired(end) : formTexts.notYet(end)}
+      </Box>
     </Alert>
   )
 }
