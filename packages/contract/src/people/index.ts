@@ -28,8 +28,8 @@ export const Person = z.strictObject({
   home: z.strictObject({ key: Key, name: z.string() }),
   permissions: Permissions,
   status: z.enum(PERSON_STATUSES),
-  invitationEndsAt: z
-    .string()
+  invitationEndsAt: z.iso
+    .datetime()
     .nullable()
     .describe(
       'Of an invitation that was not taken: until when it can be; sending it again renews it',

@@ -8,7 +8,9 @@ const EMAIL = 'dana@lakeside.example'
 let key: number
 
 beforeEach(async () => {
-  await app.owner.query('DELETE FROM people WHERE key > 100; TRUNCATE audit_log')
+  await app.owner.query(
+    'TRUNCATE outbox_emails; DELETE FROM people WHERE key > 100; TRUNCATE audit_log',
+  )
   const invitation = await app.call('hondaAdmin', 'POST', '/person', {
     name: 'Dana Whitfield',
     email: EMAIL,
