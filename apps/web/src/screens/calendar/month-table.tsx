@@ -148,7 +148,7 @@ function CountOfDay({ count, day, most, onOpen }: CountOfDayProps) {
     >
       <Typography component="span" variant="h2">
         {showCount(count)}
-      </Typography>
+      </Typography>{' '}
       <Typography component="span" variant="caption" sx={[fromMediumOn, quiet]}>
         {count === 1 ? texts.campaign : texts.campaigns}
       </Typography>
