@@ -115,7 +115,7 @@ function Day({ day, month, isCounted, onOpen }: DayProps) {
       {!isCounted && count > MOST_IN_A_DAY && (
         <Button
           size="small"
-          aria-label={texts.openDay(count, dayInWords(day))}
+          aria-label={texts.othersOf(count, dayInWords(day))}
           onClick={() => onOpen(day)}
           sx={{ mt: 1 }}
         >

@@ -30,6 +30,7 @@ export const texts = {
   closedDays: 'Closed days',
   coupons: (day: string) => `Coupons until ${day}`,
   others: (count: number) => `Show all ${showCount(count)}`,
+  othersOf: (count: number, day: string) => `Show all ${showCount(count)} of ${day}`,
   campaign: 'campaign',
   campaigns: 'campaigns',
   openDay: (count: number, day: string) =>
