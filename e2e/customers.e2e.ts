@@ -73,7 +73,7 @@ test('a file is chosen, its columns are looked over, and its households are coun
   await expect(page.getByText('300 households as of')).toBeVisible()
 })
 
-test('a file of a few lines asks before most households go, and one that only adds lets nobody go', async ({
+test('a file of a few lines asks before most households go, and one that only adds lets nobody go, and is undone', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -105,6 +105,11 @@ test('a file of a few lines asks before most households go, and one that only ad
   await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
     timeout: 60_000,
   })
+  await press(page, 'Undo this import')
+  await expectNoFindings(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText(/^This import was undone/)).toBeVisible({ timeout: 60_000 })
+  await expectNoFindings(page)
   await page.goto(NEW)
   await page.getByRole('combobox', { name: 'Dealer' }).fill('Oxbarrow Honda of Y')
   await page.getByRole('option', { name: DEALER }).click()

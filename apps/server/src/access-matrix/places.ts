@@ -23,6 +23,8 @@ export interface Place {
   customerImport: number
   /** One that was read, and waits to be confirmed. */
   confirmingImport: number
+  /** One that serves, and has replaced another. */
+  undoableImport: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -50,6 +52,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   seedList: 8_300 + key,
   customerImport: 8_800 + key,
   confirmingImport: 9_900 + key,
+  undoableImport: 9_950 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -72,6 +75,7 @@ export const NOWHERE: Place = {
   seedList: 999_999,
   customerImport: 999_999,
   confirmingImport: 999_999,
+  undoableImport: 999_999,
   picture: '9'.repeat(64),
 }
 

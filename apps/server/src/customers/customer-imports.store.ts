@@ -163,6 +163,42 @@ export const customerImportsStore = store((sql, scope) => ({
     await sql.delete(customerImportParts).where(eq(customerImportParts.importKey, key))
   },
 
+  /** What it did, and which rows stand ready to serve again. Of others of the market they do no more. */
+  async replaced(
+    { key, marketKey }: Pick<ImportRow, 'key' | 'marketKey'>,
+    version: number,
+    effect: ImportEffect,
+  ): Promise<void> {
+    await sql
+      .update(customerImports)
+      .set({ replaced: null })
+      .where(and(eq(customerImports.marketKey, marketKey), within(customerImports.path, scope)))
+    await sql.update(customerImports).set({ replaced: version, effect }).where(one(key, scope))
+  },
+
+  async undo(key: number, undoneBy: number, undoneAt: Date): Promise<void> {
+    await sql
+      .update(customerImports)
+      .set({ state: 'UNDOING', undoneBy, undoneAt })
+      .where(one(key, scope))
+  },
+
+  /** What it replaced serves again. */
+  async undone(key: number): Promise<void> {
+    await sql
+      .update(customerImports)
+      .set({ state: 'UNDONE', replaced: null })
+      .where(one(key, scope))
+  },
+
+  /** It serves as before. */
+  async notUndone(key: number): Promise<void> {
+    await sql
+      .update(customerImports)
+      .set({ state: 'PUBLISHED', undoneBy: null, undoneAt: null })
+      .where(one(key, scope))
+  },
+
   /** Those that have waited for a person for so many days. */
   async forgotten(days: number): Promise<number[]> {
     const before = raw`now() - make_interval(days => ${days})`

@@ -1,6 +1,6 @@
 import type { ImportState } from '@marquee/rules/customers'
-import { and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
-import { customerImports, markets, people } from '../db/schema/index.ts'
+import { aliasedTable, and, asc, count, desc, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { customerImports, marketVersions, markets, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, isAmong, store } from '../platform/sql/index.ts'
 import type { ImportRow } from './customer-imports.store.ts'
@@ -10,6 +10,9 @@ export interface ShownImport {
   marketName: string
   /** Null: imported by command, or by a person above whom the reader does not see. */
   uploadedBy: string | null
+  undoneBy: string | null
+  /** The import whose households serve; 0: the demo's do. */
+  serving: number | null
 }
 
 interface ImportFilters {
@@ -27,14 +30,24 @@ const COLUMNS = {
   state: customerImports.state,
 }
 
+const undoer = aliasedTable(people, 'undoer')
+
 /** Imports with the names of their market and of the person who uploaded them. */
 export const customerImportsView = store((sql, scope) => {
   const shown = () =>
     sql
-      .select({ row: customerImports, marketName: markets.name, uploadedBy: people.name })
+      .select({
+        row: customerImports,
+        marketName: markets.name,
+        uploadedBy: people.name,
+        undoneBy: undoer.name,
+        serving: marketVersions.dataVersion,
+      })
       .from(customerImports)
       .innerJoin(markets, eq(markets.key, customerImports.marketKey))
       .leftJoin(people, eq(people.key, customerImports.uploadedBy))
+      .leftJoin(undoer, eq(undoer.key, customerImports.undoneBy))
+      .leftJoin(marketVersions, eq(marketVersions.marketKey, customerImports.marketKey))
   return {
     async find(key: number): Promise<ShownImport | undefined> {
       const [found] = await shown().where(

@@ -4,6 +4,7 @@ import { cancelImport, confirmImport, startImport } from './change-import.use-ca
 import { readImport, readRejectedRows, searchImports } from './read-imports.use-case.ts'
 import { readMarketCustomers } from './read-market.use-case.ts'
 import { eraseCustomer, liftSuppression, suppressCustomer } from './suppress-customer.use-case.ts'
+import { undoImport } from './undo-import.use-case.ts'
 import { uploadCustomers } from './upload-customers.use-case.ts'
 
 export const customersRoutes = bind(customers, {
@@ -14,6 +15,7 @@ export const customersRoutes = bind(customers, {
   start: startImport,
   confirm: confirmImport,
   cancel: cancelImport,
+  undo: undoImport,
   rejectedRows: readRejectedRows,
   suppress: suppressCustomer,
   liftSuppression,

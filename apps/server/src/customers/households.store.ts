@@ -1,5 +1,6 @@
 import {
-  UNDER_WAY,
+  BEING_READ,
+  UNDO_DAYS,
   type Compared,
   type KnownHousehold,
   type ReadHousehold,
@@ -154,7 +155,7 @@ export const householdsStore = store((sql, scope) => ({
 
   /**
    * Deletes rows that are of no more use: neither of the market's version, nor of one that is being read,
-   * nor the last known of a household that an order names.
+   * nor of the one before, while that can serve again, nor the last known of a household that an order names.
    */
   async dropUnused(marketKey: number, ordered: Uint32Array): Promise<void> {
     const isOrdered = raw`${households.household} = ANY (${raw.param([...ordered])}::integer[])`
@@ -165,6 +166,7 @@ export const householdsStore = store((sql, scope) => ({
           eq(households.marketKey, marketKey),
           raw`NOT ${serves}`,
           raw`NOT ${isBeingRead}`,
+          raw`NOT ${canServeAgain}`,
           raw`NOT (${isOrdered} AND ${isLastKnown})`,
         ),
       )
@@ -187,14 +189,21 @@ const { marketKey: ofMarket, version: ofVersion, household: ofNumber } = househo
 const serves = raw`EXISTS (SELECT FROM market_versions v
   WHERE v.market_key = ${ofMarket} AND v.data_version = ${ofVersion})`
 
-const underWay = raw.raw(UNDER_WAY.map((state) => `'${state}'`).join(', '))
+const beingRead = raw.raw(BEING_READ.map((state) => `'${state}'`).join(', '))
 
 const isBeingRead = raw`EXISTS (SELECT FROM customer_imports i
-  WHERE i.key = ${ofVersion} AND i.market_key = ${ofMarket} AND i.state IN (${underWay}))`
+  WHERE i.key = ${ofVersion} AND i.market_key = ${ofMarket} AND i.state IN (${beingRead}))`
+
+/** It served before the import that serves now, which can still be undone. */
+const canServeAgain = raw`EXISTS (SELECT FROM customer_imports i
+  JOIN market_versions v ON v.market_key = i.market_key AND v.data_version = i.key
+  WHERE i.market_key = ${ofMarket} AND i.replaced = ${ofVersion}
+    AND (i.state = 'UNDOING'
+      OR i.state = 'PUBLISHED' AND i.finished_at > now() - make_interval(days => ${raw.raw(String(UNDO_DAYS))})))`
 
 /** It was published once, and the household is not among those that serve now. */
 const isLastKnown = raw`NOT EXISTS (SELECT FROM customer_imports i
-    WHERE i.key = ${ofVersion} AND i.market_key = ${ofMarket} AND i.state <> 'PUBLISHED')
+    WHERE i.key = ${ofVersion} AND i.market_key = ${ofMarket} AND i.state NOT IN ('PUBLISHED', 'UNDONE'))
   AND NOT EXISTS (SELECT FROM households n JOIN market_versions v
     ON v.market_key = n.market_key AND v.data_version = n.version
     WHERE n.market_key = ${ofMarket} AND n.household = ${ofNumber})`

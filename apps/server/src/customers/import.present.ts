@@ -7,6 +7,8 @@ import {
   mayCancel,
   mayConfirm,
   mayStart,
+  mayUndo,
+  undoEnd,
 } from '@marquee/rules/customers'
 import { ability } from '@marquee/rules/result'
 import type { Links } from '../platform/links/index.ts'
@@ -23,10 +25,8 @@ interface Signing {
 
 export const rejectedRowsAddress = (key: number) => `/api/customers/import/${key}/rejected-rows`
 
-export function presentImport(
-  { row, marketName, uploadedBy }: ShownImport,
-  { links, now }: Signing,
-) {
+export function presentImport(shown: ShownImport, { links, now }: Signing) {
+  const { row, marketName, uploadedBy, undoneBy } = shown
   const { key, marketKey, fileName, bytes, state, bytesRead, mapping } = row
   const { rows, households, incomplete, refused, erased, mode, confirming } = row
   return {
@@ -40,6 +40,9 @@ export function presentImport(
     mapping,
     mode,
     confirming,
+    effect: row.effect,
+    undoEndsAt: row.finishedAt && row.replaced !== null ? undoEndOf(row.finishedAt) : null,
+    undone: row.undoneAt && { by: undoneBy ?? '', at: row.undoneAt.toISOString() },
     problem: presentProblem(row),
     uploadedBy: uploadedBy ?? '',
     uploadedAt: row.uploadedAt.toISOString(),
@@ -50,9 +53,22 @@ export function presentImport(
       start: ability(mayStart(state)),
       confirm: ability(mayConfirm(state)),
       cancel: ability(mayCancel(state)),
+      undo: ability(undoing(shown, now)),
     },
   }
 }
+
+const undoEndOf = (finishedAt: Date): string =>
+  new Date(undoEnd(finishedAt.getTime())).toISOString()
+
+export const undoing = ({ row, serving }: ShownImport, now: number) =>
+  mayUndo({
+    state: row.state,
+    hasBefore: row.replaced !== null,
+    isServing: serving === row.key,
+    finishedAt: row.finishedAt?.getTime() ?? 0,
+    now,
+  })
 
 function presentProblem({ problem }: ImportRow) {
   if (!problem) return null

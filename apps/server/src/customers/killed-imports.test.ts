@@ -12,7 +12,9 @@ import { inScope, type Store } from '../platform/sql/index.ts'
 import { bundledProgram } from '../testing/bundled-program.ts'
 import { testDatabase } from '../testing/database.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
+import { PEOPLE } from '../testing/test-tree.ts'
 import { bringFile, checksumOf, IMPORT_CUSTOMERS } from './index.ts'
+import { UNDO_IMPORT } from './undo-import.job.ts'
 
 // How many times a working program is killed; a run at length: KILL_ROUNDS=20 npx vitest run killed-imports.
 // From the second on, a person has to confirm the import.
@@ -91,6 +93,17 @@ const confirm = (key: number) =>
     await use(jobsQueue).request(IMPORT_CUSTOMERS, [key])
   })
 
+const undo = (key: number) =>
+  inScope(database.pool, { path: ROOT_PATH }, async ({ sql }) => {
+    const use = <Methods>(store: Store<Methods>) => store(sql, ROOT_PATH)
+    await use(customerImportsStore).undo(key, PEOPLE.admin.key, new Date())
+    await use(jobsQueue).request(UNDO_IMPORT, [key])
+  })
+
+const lastPublished = async () =>
+  (await database.owner.query('SELECT data_version FROM market_versions WHERE market_key = 5'))
+    .rows[0].data_version
+
 const within = (state: ImportState, key: number) =>
   vi.waitFor(async () => expect(await stateOf(key)).toBe(state), {
     timeout: 40_000,
@@ -128,5 +141,31 @@ test(
       expect(await served()).toBe(after)
       before = after
     }
+  },
+)
+
+test(
+  'a program killed anywhere in the undoing of an import leaves the one or the other whole, and the next one ends it [AUD-02]',
+  { timeout: 60_000 * ROUNDS },
+  async () => {
+    const last = await lastPublished()
+    const known = await served()
+    const key = await bring('Undone', HOUSEHOLDS)
+    await start()
+    await within('CONFIRMING', key)
+    await confirm(key)
+    await within('PUBLISHED', key)
+    await kill()
+    await undo(key)
+    for (const patience of [200, 500, 900]) {
+      await start()
+      await new Promise((resolve) => setTimeout(resolve, patience))
+      await kill()
+      expect([known, `Undone ${HOUSEHOLDS}`]).toContain(await served())
+    }
+    await start()
+    await within('UNDONE', key)
+    await kill()
+    expect([await served(), await lastPublished()]).toEqual([known, last])
   },
 )

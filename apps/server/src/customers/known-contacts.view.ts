@@ -30,7 +30,7 @@ const KNOWN_CONTACTS = `
       JOIN households h ON h.market_key = $1 AND h.household = named.household
      WHERE NOT EXISTS (SELECT FROM serving s WHERE s.household = h.household)
        AND NOT EXISTS (SELECT FROM customer_imports i
-                        WHERE i.key = h.version AND i.market_key = $1 AND i.state <> 'PUBLISHED')
+                        WHERE i.key = h.version AND i.market_key = $1 AND i.state NOT IN ('PUBLISHED', 'UNDONE'))
      ORDER BY h.household, h.version DESC)
   SELECT "hasEmail", "hasAddress", flags, suppressed, count(*)::integer AS count
     FROM (SELECT email IS NOT NULL AS "hasEmail", flags,

@@ -3,6 +3,7 @@ import { todayIn } from '@marquee/rules/calendar'
 import {
   flagsOfSuppression,
   householdsOf,
+  importEffect,
   type CountedHousehold,
   type SegmentMonths,
 } from '@marquee/rules/customers'
@@ -17,7 +18,7 @@ import { customerImportsStore } from './customer-imports.store.ts'
 import { householdsStore } from './households.store.ts'
 import { knownElsewhereView } from './known-elsewhere.view.ts'
 import type { MarketCopies } from './market-copies.gateway.ts'
-import { marketVersionsStore } from './market-versions.store.ts'
+import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 import { writeMarketFile } from './write-market-file.gateway.ts'
 
@@ -46,6 +47,8 @@ export interface ToPublish {
   marketKey: number
   /** Its households take the place of those that stand. */
   importKey?: number
+  /** What it replaced takes the place of its households again. */
+  undoneKey?: number
   now: number
 }
 
@@ -61,44 +64,67 @@ export const brandPathOf = (path: string): string => `${path.split('.').slice(0,
 export async function publishMarket(
   use: Use,
   on: Publishing,
-  { marketKey, importKey, now }: ToPublish,
+  { marketKey, importKey, undoneKey, now }: ToPublish,
 ): Promise<void> {
   const market = await use(marketsStore).find(marketKey)
   if (!market) return
   await use(marketVersionsStore).lockBrand(market.hierarchyId ?? '')
   await use(countableHouseholdsView).goByIndexes()
   const before = await use(marketVersionsStore).find(marketKey)
-  if (importKey !== undefined) {
-    const row = await use(customerImportsStore).find(importKey)
-    // Another program has published it, or a person has canceled it, meanwhile.
-    if (row?.state !== 'PUBLISHING') return
-    await use(marketVersionsStore).serve(marketKey, market.path, importKey)
-    if (row.mode === 'MERGE' && before) {
-      await use(householdsStore).takeAlong(marketKey, before.dataVersion, importKey)
-    }
-  }
+  if (importKey !== undefined && !(await takeOver(use, market, importKey, before))) return
+  if (undoneKey !== undefined && !(await goBack(use, market, undoneKey))) return
   await use(householdsStore).eraseSuppressed(marketKey, market.path)
-  const version = importKey ?? before?.dataVersion
-  if (version === undefined) return
+  if (!(await use(marketVersionsStore).find(marketKey))) return
   const touched = await writeVersion(use, on, market, now, before?.dataVersion)
-  if (importKey === undefined) return
+  const key = importKey ?? undoneKey
+  if (key === undefined) return
   for (const one of await use(marketsStore).findAll(touched)) await writeVersion(use, on, one, now)
-  await use(customerImportsStore).end(importKey, 'PUBLISHED')
+  if (importKey === undefined) await use(customerImportsStore).undone(key)
+  else await use(customerImportsStore).end(key, 'PUBLISHED')
   const served = await use(marketVersionsStore).find(marketKey)
   await use(auditStore).record({
     requestId: 'job',
     personKey: null,
     operation: 'publish-market',
     outcome: 'done',
-    event: 'customers.published',
-    details: { key: importKey, marketKey, households: served?.households },
+    event: importKey === undefined ? 'customers.restored' : 'customers.published',
+    details: { key, marketKey, households: served?.households },
     about: [
-      { kind: 'customer-import', key: importKey },
+      { kind: 'customer-import', key },
       { kind: 'market', key: marketKey },
     ],
     path: market.path,
   })
   await use(jobsQueue).request(TIDY_CUSTOMERS, [marketKey])
+}
+
+/** The households of an import serve; false: another program has published it, or a person has canceled it. */
+async function takeOver(
+  use: Use,
+  market: MarketRow,
+  importKey: number,
+  before: MarketVersionRow | undefined,
+): Promise<boolean> {
+  const row = await use(customerImportsStore).find(importKey)
+  if (row?.state !== 'PUBLISHING') return false
+  if (before) {
+    const compared = await use(householdsStore).compared(market.key, before.dataVersion, importKey)
+    const effect = importEffect(compared, row.mode)
+    await use(customerImportsStore).replaced(row, before.dataVersion, effect)
+  }
+  await use(marketVersionsStore).serve(market.key, market.path, importKey)
+  if (row.mode === 'MERGE' && before) {
+    await use(householdsStore).takeAlong(market.key, before.dataVersion, importKey)
+  }
+  return true
+}
+
+/** What an import replaced serves again; false: another program has done it. */
+async function goBack(use: Use, market: MarketRow, undoneKey: number): Promise<boolean> {
+  const row = await use(customerImportsStore).find(undoneKey)
+  if (row?.state !== 'UNDOING' || row.replaced === null) return false
+  await use(marketVersionsStore).serve(market.key, market.path, row.replaced)
+  return true
 }
 
 /** Returns the other markets whose shared customers this version has changed. */

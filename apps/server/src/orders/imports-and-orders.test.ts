@@ -81,6 +81,17 @@ const tidied = () =>
     async () => expect(await rowsOf(`SELECT FROM jobs WHERE kind = 'tidy customers'`)).toEqual([]),
     10_000,
   )
+/** The imports cannot be undone any more, so that what they replaced is of no use. */
+async function weekLater(): Promise<void> {
+  await rowsOf(`UPDATE customer_imports SET finished_at = finished_at - interval '8 days'`)
+  await rowsOf(
+    `INSERT INTO jobs (kind, subject) VALUES ('tidy customers', $1)
+                ON CONFLICT (kind, subject) DO NOTHING`,
+    [TREE.dealer.key],
+  )
+  await tidied()
+}
+
 const market = async () => (await call('GET', `/customers/market/${TREE.dealer.key}`)).body
 const recipients = async () => {
   const review = (await app.call('district', 'GET', `/campaign/${campaign}/review`)).body
@@ -184,13 +195,14 @@ describe('the households that an order named', () => {
     await confirmed(await bring(fileOfLines(0, ORDERED)))
     await tidied()
     expect(await numbers()).toEqual(before)
+    await weekLater()
     // Each of them once.
     expect(await rowsOf('SELECT FROM households')).toHaveLength(ORDERED)
   })
 
   test('go when no order needs them any more [ORD-03, AUD-02]', async () => {
     await confirmed(await bring(fileOfLines(0, 7)))
-    await tidied()
+    await weekLater()
     expect(await rowsOf('SELECT FROM households')).toHaveLength(ORDERED)
     await app.call('district', 'POST', '/order/reject', { itemKey: [campaign], reason: 'No.' })
     await rowsOf(`INSERT INTO jobs (kind, subject) VALUES ('look after customers', 0)`)
@@ -222,7 +234,7 @@ describe('an import that merges', () => {
     const { state, mode } = await bring(HEAD + moved + line(ORDERED) + line(ORDERED + 1), 'MERGE')
     expect([state, mode]).toEqual(['PUBLISHED', 'MERGE'])
     expect(await market()).toMatchObject({ households: ORDERED + 2 })
-    await tidied()
+    await weekLater()
     const [first] = await rowsOf(
       `SELECT last_visit_on::text AS seen FROM households WHERE household = 1`,
     )
@@ -295,5 +307,36 @@ describe('recipients who are gone', () => {
       expect.objectContaining({ itemKey: campaign, ok: false, code: 'order.recipients-gone' }),
       { itemKey: other, ok: true },
     ])
+  })
+})
+
+describe('an import that is undone', () => {
+  const undone = async ({ key }: { key: number }) => {
+    const answer = await call('PUT', `/customers/import/${key}/undo`)
+    expect([answer.status, answer.body.state]).toEqual([200, 'UNDOING'])
+    return stopped(key, ['UNDONE'])
+  }
+  const recipientsOf = async (key: number) =>
+    (await app.call('dealer', 'GET', `/order/${key}`)).body.recipients
+
+  test('leaves an order of its households all of them, and one from before as well [AUD-02, ORD-03]', async () => {
+    const changed = await confirmed(await bring(fileOfLines(ORDERED, ORDERED + 50)))
+    const ofNew = await samples.submit(await samples.ready())
+    await undone(changed)
+    await weekLater()
+    expect(await market()).toMatchObject({ households: ORDERED })
+    expect(await recipients()).toEqual(whole)
+    expect(await recipientsOf(ofNew.key)).toEqual({ ...whole, ordered: 50, present: 50 })
+  })
+
+  test('brings back nobody who was erased since, and mails nobody who objected since [AUD-02, AUD-14]', async () => {
+    const changed = await confirmed(await bring(fileOfLines(ORDERED, ORDERED + 50)))
+    const person = (at: number) => ({ marketKey: TREE.dealer.key, person: { email: emailOf(at) } })
+    expect((await call('POST', '/customers/erasure', person(3))).body).toEqual({ households: 1 })
+    const objection = { ...person(4), channel: 'ALL', reason: 'OPTED_OUT' }
+    expect((await call('POST', '/customers/suppression', objection)).status).toBe(201)
+    await undone(changed)
+    expect(await market()).toMatchObject({ households: ORDERED - 1 })
+    expect(await recipients()).toMatchObject({ present: ORDERED - 2, erased: 1, optedOut: 1 })
   })
 })

@@ -123,6 +123,7 @@ export const operations = {
     start: { method: 'PUT', path: '/customers/import/{id}/start', query: ['marketKey', 'hierarchyId'] },
     confirm: { method: 'PUT', path: '/customers/import/{id}/confirm', query: ['marketKey', 'hierarchyId'] },
     cancel: { method: 'PUT', path: '/customers/import/{id}/cancel', query: ['marketKey', 'hierarchyId'] },
+    undo: { method: 'PUT', path: '/customers/import/{id}/undo', query: ['marketKey', 'hierarchyId'] },
     rejectedRows: { method: 'GET', path: '/customers/import/{id}/rejected-rows', query: ['expires', 'signature'] },
     suppress: { method: 'POST', path: '/customers/suppression', query: ['marketKey', 'hierarchyId'] },
     liftSuppression: { method: 'POST', path: '/customers/suppression/lifting', query: ['marketKey', 'hierarchyId'] },

@@ -14,11 +14,15 @@ export const importExample = {
   mapping: { lastName: 1, email: 2, lastVisitOn: 3 },
   mode: 'REPLACE',
   confirming: null,
+  effect: null,
+  undoEndsAt: null,
+  undone: null,
   rejectedRows: '/api/customers/import/7/rejected-rows?expires=1798794000&signature=3q2-7w',
   can: {
     start: { ok: false, reason: 'customers.not-waiting' },
     confirm: { ok: false, reason: 'customers.not-confirming' },
     cancel: { ok: true },
+    undo: { ok: false, reason: 'customers.not-published' },
   },
 } as const
 
@@ -45,6 +49,21 @@ export const confirmingExample = {
   counts: { rows: 7, households: 7, incomplete: 0, refused: 0, erased: 0 },
   confirming: { before: 18_500, inFile: 7, added: 2, gone: 18_495, after: 7 },
   can: { ...importExample.can, confirm: { ok: true } },
+} as const
+
+/** One that can still be undone. */
+export const publishedExample = {
+  ...importExample,
+  state: 'PUBLISHED',
+  bytesRead: importExample.bytes,
+  finishedAt: '2026-06-30T14:02:00.000Z',
+  effect: { before: 18_500, inFile: 9_200, added: 700, gone: 10_000, after: 9_200 },
+  undoEndsAt: '2026-07-07T14:02:00.000Z',
+  can: {
+    ...importExample.can,
+    cancel: { ok: false, reason: 'customers.import-ended' },
+    undo: { ok: true },
+  },
 } as const
 
 /** What it could not read. */

@@ -15,6 +15,7 @@ import {
   findingsExample,
   importExample,
   personExample,
+  publishedExample,
   uploadedExample,
 } from './examples.ts'
 import {
@@ -173,6 +174,34 @@ export const customers = operations('customers', {
     reply: read,
     failures: { 'customers.import-ended': 409 },
     example: { params: { id: '7' }, reply: { ...importExample, preview: null, findings } },
+  },
+  undo: {
+    method: 'PUT',
+    path: '/customers/import/{id}/undo',
+    summary:
+      'What stood before the last import serves again; who was erased since stays erased, and what was suppressed stays so.',
+    access: oneImport,
+    audit: 'customers.import-undone',
+    params,
+    query,
+    reply: read,
+    failures: {
+      'customers.not-published': 409,
+      'customers.not-last': 409,
+      'customers.nothing-before': 409,
+      'customers.undo-too-late': 409,
+      'customers.import-running': 409,
+    },
+    example: {
+      params: { id: '7' },
+      reply: {
+        ...publishedExample,
+        state: 'UNDOING',
+        undone: { by: 'Ruth Abernathy', at: '2026-07-01T09:00:00.000Z' },
+        preview: null,
+        findings: [],
+      },
+    },
   },
   rejectedRows: {
     method: 'GET',

@@ -64,11 +64,19 @@ export const CustomerImport = z.strictObject({
   confirming: Effect.nullable().describe(
     'What it does, which a person has to confirm first, as it changes much; else null',
   ),
+  effect: Effect.nullable().describe(
+    'What it did, once it is published; null: it was the first, or is not',
+  ),
+  undoEndsAt: Moment.nullable().describe('Until when it can be undone, where it was published'),
+  undone: z
+    .strictObject({ by: z.string(), at: Moment })
+    .nullable()
+    .describe('Who put back what stood before it'),
   rejectedRows: z
     .string()
     .nullable()
     .describe('Where a browser finds them as CSV for a few minutes; null: there are none'),
-  can: z.strictObject({ start: Ability, confirm: Ability, cancel: Ability }),
+  can: z.strictObject({ start: Ability, confirm: Ability, cancel: Ability, undo: Ability }),
 })
 
 /** The first lines, until the columns have been mapped. */

@@ -3,8 +3,8 @@ import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './import-fi
 
 /**
  * UPLOADED waits for a person to say what the columns are, CONFIRMING for one to look at the figures of a
- * file that changes much. Until PUBLISHED, what stood before serves; of an import that FAILED or was
- * CANCELLED nothing is left but its row.
+ * file that changes much. Until PUBLISHED, what stood before serves; of an import that FAILED, was
+ * CANCELLED or is UNDONE nothing is left but its row.
  */
 export const IMPORT_STATES = [
   'UPLOADED',
@@ -14,6 +14,8 @@ export const IMPORT_STATES = [
   'PUBLISHED',
   'FAILED',
   'CANCELLED',
+  'UNDOING',
+  'UNDONE',
 ] as const
 
 export type ImportState = (typeof IMPORT_STATES)[number]
@@ -50,7 +52,56 @@ const MAY_CANCEL: Readonly<Record<ImportState, boolean>> = {
   PUBLISHED: false,
   FAILED: false,
   CANCELLED: false,
+  UNDOING: false,
+  UNDONE: false,
 }
+
+/** For so many days a published import can be undone: as long, what it replaced is stored. */
+export const UNDO_DAYS = 7
+
+interface Undoable {
+  state: ImportState
+  /** What it replaced is still stored. */
+  hasBefore: boolean
+  /** Its households are those that serve. */
+  isServing: boolean
+  /** The moments of its publishing, and of this question. */
+  finishedAt: number
+  now: number
+}
+
+type UndoRefusal =
+  | 'customers.not-published'
+  | 'customers.not-last'
+  | 'customers.nothing-before'
+  | 'customers.undo-too-late'
+
+const DAY = 86_400_000
+
+export const undoEnd = (finishedAt: number): number => finishedAt + UNDO_DAYS * DAY
+
+/** May what stood before an import serve again? */
+export function mayUndo(one: Undoable): Result<true, UndoRefusal> {
+  if (one.state !== 'PUBLISHED') return refuse('customers.not-published')
+  if (!one.isServing) return refuse('customers.not-last')
+  if (!one.hasBefore) return refuse('customers.nothing-before')
+  return one.now < undoEnd(one.finishedAt) ? accept(true) : refuse('customers.undo-too-late')
+}
+
+/** Are its rows on their way to serve, and none of those that serve? */
+const IS_BEING_READ: Readonly<Record<ImportState, boolean>> = {
+  UPLOADED: false,
+  READING: true,
+  CONFIRMING: true,
+  PUBLISHING: true,
+  PUBLISHED: false,
+  FAILED: false,
+  CANCELLED: false,
+  UNDOING: false,
+  UNDONE: false,
+}
+
+export const BEING_READ = IMPORT_STATES.filter((state) => IS_BEING_READ[state])
 
 const IS_UNDER_WAY: Readonly<Record<ImportState, boolean>> = {
   UPLOADED: false,
@@ -60,6 +111,8 @@ const IS_UNDER_WAY: Readonly<Record<ImportState, boolean>> = {
   PUBLISHED: false,
   FAILED: false,
   CANCELLED: false,
+  UNDOING: true,
+  UNDONE: false,
 }
 
 /** In which an import of a market keeps others waiting. */

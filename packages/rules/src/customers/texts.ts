@@ -26,6 +26,11 @@ export const customerReasons = {
   'customers.not-confirming': 'This import does not wait for an answer.',
   'customers.import-running':
     'An import of this dealer is under way, or waits for an answer. Wait until it is done, or cancel it.',
+  'customers.not-published': 'This import is not in use, so there is nothing to undo.',
+  'customers.not-last':
+    'Other customers were imported since. Only the last import of a dealer can be undone.',
+  'customers.nothing-before': 'What stood before this import is no longer stored.',
+  'customers.undo-too-late': 'An import can be undone for seven days.',
   'customers.nothing-usable': 'No line of this file can be used. Nothing was changed.',
   'customers.too-many-refused':
     'More than half of the lines cannot be used. Nothing was changed. Look at the rejected rows.',
@@ -62,6 +67,8 @@ export const stateNames = {
   PUBLISHED: 'Published',
   FAILED: 'Failed',
   CANCELLED: 'Canceled',
+  UNDOING: 'Undoing',
+  UNDONE: 'Undone',
 } as const
 
 const households = (count: number): string =>

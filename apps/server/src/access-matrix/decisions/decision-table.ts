@@ -167,6 +167,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'customers.read': { needs: ADMIN, by: { customerImport: BELOW } },
   'customers.start': { needs: ADMIN, by: { customerImport: BELOW } },
   'customers.confirm': { needs: ADMIN, by: { confirmingImport: BELOW } },
+  'customers.undo': { needs: ADMIN, by: { undoableImport: BELOW } },
   'customers.cancel': { needs: ADMIN, by: { customerImport: BELOW } },
   // Which lines cannot be used is read by a signed address, which an import hands out.
   'customers.rejectedRows': { needs: [], by: { customerImport: HIDDEN } },

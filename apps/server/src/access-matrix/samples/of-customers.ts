@@ -26,6 +26,9 @@ export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
   'customers.confirm by confirmingImport': ({ confirmingImport }) => ({
     params: { id: confirmingImport },
   }),
+  'customers.undo by undoableImport': ({ undoableImport }) => ({
+    params: { id: undoableImport },
+  }),
   'customers.cancel by customerImport': oneImport,
   'customers.rejectedRows by customerImport': oneImport,
   'customers.suppress by market': ({ key }) => ({

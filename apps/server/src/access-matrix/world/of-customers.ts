@@ -15,10 +15,17 @@ export function rowsOfCustomers(): Record<string, Row[]> {
         path: place.path,
         state: 'CONFIRMING',
       },
+      {
+        ...importAt(place),
+        key: place.undoableImport,
+        state: 'PUBLISHED',
+        replaced: 0,
+        finished_at: new Date().toISOString(),
+      },
     ]),
     households: PLACES.map((place) => ({
       market_key: place.dealer,
-      version: 0,
+      version: place.undoableImport,
       household: 1,
       path: pathOf(place),
       person_hash: place.key,
@@ -28,7 +35,12 @@ export function rowsOfCustomers(): Record<string, Row[]> {
       last_name: planted.keptWithin(place),
     })),
     market_versions: PLACES.flatMap((place) => [
-      { ...FIRST_VERSION, market_key: place.dealer, path: pathOf(place) },
+      {
+        ...FIRST_VERSION,
+        data_version: place.undoableImport,
+        market_key: place.dealer,
+        path: pathOf(place),
+      },
       { ...FIRST_VERSION, market_key: place.key, path: place.path },
     ]),
   }
@@ -51,6 +63,8 @@ const importAt = (place: Place) => ({
   households: 0,
   refused: 0,
   erased: 0,
+  replaced: null,
+  finished_at: null,
 })
 
 const FIRST_VERSION = {

@@ -166,6 +166,12 @@ export const customerImports = pgTable(
     /** What it would do, while it waits for a person to confirm that, and since when it waits. */
     confirming: stored(storedEffect),
     confirmingSince: timestamp({ withTimezone: true }),
+    /** What it did, as it was published. */
+    effect: stored(storedEffect),
+    /** The version of the rows that it replaced, for as long as they are stored. */
+    replaced: integer(),
+    undoneBy: integer().references(() => people.key),
+    undoneAt: timestamp({ withTimezone: true }),
     /** A person wants it whatever it changes. */
     isConfirmed: boolean().notNull().default(false),
   },

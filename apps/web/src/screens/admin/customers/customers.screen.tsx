@@ -228,6 +228,8 @@ const TONES: Readonly<Record<ImportState, Tone | undefined>> = {
   PUBLISHED: 'success',
   FAILED: 'error',
   CANCELLED: undefined,
+  UNDOING: 'info',
+  UNDONE: undefined,
 }
 
 function StateChip({ of }: { of: Pick<ShownImport, 'state' | 'bytes' | 'bytesRead'> }) {

@@ -2,7 +2,7 @@ import type { ImportState } from '@marquee/rules/customers'
 
 /** Does the import continue by itself, without the screen? */
 export const isUnderWay = ({ state }: { state: ImportState }): boolean =>
-  state === 'READING' || state === 'PUBLISHING'
+  state === 'READING' || state === 'PUBLISHING' || state === 'UNDOING'
 
 interface Read {
   bytes: number

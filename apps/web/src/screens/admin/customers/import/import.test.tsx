@@ -16,6 +16,7 @@ import {
   modeTexts,
   outcomeTexts,
   texts,
+  undoTexts,
 } from './texts.ts'
 
 const app = startedApp()
@@ -291,6 +292,48 @@ describe('an import that changes much', () => {
     await open({ ...confirming, confirming: effect }, '100 households would become 180')
     screen.getByText(confirmingTexts.added)
     screen.getByRole('button', { name: confirmingTexts.goOn })
+  })
+})
+
+describe('an import that can be undone', () => {
+  const published = {
+    ...ended,
+    state: 'PUBLISHED',
+    rejectedRows: null,
+    effect: { before: 18_500, inFile: 9_200, added: 700, gone: 10_000, after: 9_200 },
+    undoEndsAt: '2026-07-07T14:02:00.000Z',
+    can: {
+      ...reading.can,
+      cancel: { ok: false, reason: 'customers.import-ended' },
+      undo: { ok: true },
+    },
+  }
+
+  test('shows what it did, and after a question puts back what stood before [AUD-02]', async () => {
+    await open(published, outcomeTexts.published(reading.marketName))
+    screen.getByText('18,500')
+    screen.getByText(/^It can be undone until 07\/07\/2026/)
+    await user.click(screen.getByRole('button', { name: undoTexts.undo }))
+    const asks = within(await screen.findByRole('alertdialog', { name: undoTexts.title }))
+    asks.getByText(undoTexts.back(18_500, 9_200))
+    const undoing = { ...published, state: 'UNDOING', can: reading.can }
+    const undone = { by: 'Ruth Abernathy', at: '2026-07-01T14:00:00.000Z' }
+    app.on('customers.undo', { ...undoing, undone })
+    app.on('customers.read', { ...undoing, state: 'UNDONE', undone })
+    await user.click(asks.getByRole('button', { name: undoTexts.yes }))
+    await screen.findByText(outcomeTexts.undone(reading.marketName))
+    screen.getByText(/^By Ruth Abernathy, 07\/01\/2026/)
+    expect(last('customers.undo')?.path).toBe('/customers/import/7/undo')
+    expect(screen.queryByRole('button', { name: undoTexts.undo })).toBeNull()
+  })
+
+  test('stays as it is where that is answered with no [AUD-02]', async () => {
+    await open(published, outcomeTexts.published(reading.marketName))
+    await user.click(screen.getByRole('button', { name: undoTexts.undo }))
+    const asks = within(await screen.findByRole('alertdialog', { name: undoTexts.title }))
+    await user.click(asks.getByRole('button', { name: undoTexts.no }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(app.callsOf('customers.undo')).toEqual([])
   })
 })
 

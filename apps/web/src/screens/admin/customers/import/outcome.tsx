@@ -9,22 +9,26 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api, useFileText, useOperation, type QueryState } from '../../../../api/index.ts'
 import { customerImportPath } from '../../../../app/paths.ts'
+import { Facts } from '../../../../ui/facts/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
+import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { CustomerImport } from '../answers.ts'
+import { figure } from '../texts.ts'
 import { Counts } from './counts.tsx'
 import { Findings } from './findings.tsx'
 import { PlainTable } from '../../../../ui/plain-table/index.ts'
-import { outcomeTexts, rejectedTexts } from './texts.ts'
+import { effectOfImportTexts, outcomeTexts, rejectedTexts } from './texts.ts'
+import { UndoImport } from './undo-import.tsx'
 
 /** What came of an import: what is counted now, or what still serves; and what could not be used. */
 export function Outcome({ customerImport }: { customerImport: CustomerImport }) {
   const { key, state, counts, findings, rejectedRows } = customerImport
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 7 }}>
-      {state === 'PUBLISHED' ? (
-        <Published customerImport={customerImport} />
-      ) : (
+      {state === 'PUBLISHED' && <Published customerImport={customerImport} />}
+      {state === 'UNDONE' && <Undone customerImport={customerImport} />}
+      {(state === 'FAILED' || state === 'CANCELLED') && (
         <NotPublished customerImport={customerImport} />
       )}
       {counts.rows > 0 && <Counts counts={counts} />}
@@ -42,11 +46,37 @@ export function Outcome({ customerImport }: { customerImport: CustomerImport }) 
   )
 }
 
-function Published({ customerImport: { marketName } }: { customerImport: CustomerImport }) {
+function Published({ customerImport }: { customerImport: CustomerImport }) {
+  const { marketName, effect } = customerImport
   return (
-    <Alert severity="success" role="status">
-      <Typography variant="subtitle2">{outcomeTexts.published(marketName)}</Typography>
-      <Typography>{outcomeTexts.publishedWhy}</Typography>
+    <>
+      <Alert severity="success" role="status">
+        <Typography variant="subtitle2">{outcomeTexts.published(marketName)}</Typography>
+        <Typography>{outcomeTexts.publishedWhy}</Typography>
+      </Alert>
+      {effect && (
+        <Facts
+          facts={[
+            [effectOfImportTexts.before, figure(effect.before)],
+            [effectOfImportTexts.inFile, figure(effect.inFile)],
+            [effectOfImportTexts.added, figure(effect.added)],
+            [effectOfImportTexts.gone, figure(effect.gone)],
+            [effectOfImportTexts.after, figure(effect.after)],
+          ]}
+        />
+      )}
+      <UndoImport customerImport={customerImport} />
+    </>
+  )
+}
+
+function Undone({ customerImport }: { customerImport: CustomerImport }) {
+  const { marketName, undone } = customerImport
+  return (
+    <Alert severity="info" role="status">
+      <Typography variant="subtitle2">{outcomeTexts.undone(marketName)}</Typography>
+      {undone && <Typography>{outcomeTexts.undoneBy(undone.by, showMoment(undone.at))}</Typography>}
+      <Typography>{outcomeTexts.undonePeople}</Typography>
     </Alert>
   )
 }

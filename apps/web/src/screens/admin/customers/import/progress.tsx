@@ -19,18 +19,25 @@ interface ProgressProps {
 export function Progress({ customerImport, isStale }: ProgressProps) {
   const { key, state, counts, can } = customerImport
   const isReading = state === 'READING'
+  const isUndoing = state === 'UNDOING'
   const percent = percentRead(customerImport)
   return (
     <Section
-      title={isReading ? progressTexts.reading : progressTexts.publishing}
-      description={progressTexts.leave}
+      title={
+        isUndoing
+          ? progressTexts.undoing
+          : isReading
+            ? progressTexts.reading
+            : progressTexts.publishing
+      }
+      description={isUndoing ? progressTexts.leaveUndoing : progressTexts.leave}
       actions={can.cancel.ok && <CancelButton importKey={key} />}
       framed
     >
       <Box sx={{ display: 'grid', gap: 5 }}>
         <div>
           <Typography sx={{ mb: 2, fontWeight: 'fontWeightMedium' }}>
-            {isReading ? readingInWords(percent) : progressTexts.finishing}
+            {isReading ? readingInWords(percent) : !isUndoing && progressTexts.finishing}
           </Typography>
           <LinearProgress
             aria-label={progressTexts.name}

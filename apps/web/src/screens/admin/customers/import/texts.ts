@@ -118,6 +118,8 @@ export const progressTexts = {
   waiting: 'It begins in a moment.',
   percent: (percent: number) => `${percent}% read`,
   finishing: 'The whole file is read. Finishing takes a moment.',
+  undoing: 'The customers from before are put back',
+  leaveUndoing: 'You can leave this page: it goes on.',
   leave:
     'You can leave this page: the import goes on. The current data stays in use until it is done.',
   cancel: 'Cancel import',
@@ -141,6 +143,10 @@ export const outcomeTexts = {
     `The data from before stays in use: ${figure(households)} households as of ${asOf}.`,
   nothingServes: 'There were no data before, so there are no customers to count yet.',
   another: 'Import another file',
+  undone: (market: string) => `This import was undone: the customers of ${market} are as they were`,
+  undoneBy: (name: string, moment: string) => (name ? `By ${name}, ${moment}.` : `${moment}.`),
+  undonePeople:
+    'People who were erased since stay erased, and who asked not to be contacted is not contacted.',
   counts: {
     rows: 'Lines read',
     households: 'Households read',
@@ -148,6 +154,27 @@ export const outcomeTexts = {
     refused: 'Rejected lines',
     erased: 'Left out, as they asked to be erased',
   },
+} as const
+
+export const effectOfImportTexts = {
+  before: 'Households before',
+  inFile: 'Households in the file',
+  added: 'New',
+  gone: 'Gone',
+  after: 'Households now',
+} as const
+
+export const undoTexts = {
+  undo: 'Undo this import',
+  until: (moment: string) => `It can be undone until ${moment}.`,
+  title: 'Undo this import?',
+  back: (before: number, after: number) =>
+    `Now ${figure(after)} households are in use. The ${figure(before)} from before this import are put back.`,
+  plain: 'The households from before this import are put back.',
+  stays:
+    'What was erased or suppressed since stays so. Opt-outs that came with this file go with it. Households that orders name stay stored for these orders.',
+  no: 'Keep this import',
+  yes: 'Undo',
 } as const
 
 export const rejectedTexts = {
