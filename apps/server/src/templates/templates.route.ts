@@ -7,6 +7,7 @@ import {
 } from './choose-for-campaign.use-case.ts'
 import { readFirstPieces } from './read-first-pieces.use-case.ts'
 import { readAnnualTemplate, readTemplate } from './read-template.use-case.ts'
+import { readTemplateVersions } from './read-versions.use-case.ts'
 import { createTemplate, duplicateTemplate, updateTemplate } from './save-template.use-case.ts'
 import {
   readCategories,
@@ -40,4 +41,5 @@ export const templatesRoutes = bindSome(templates, {
   accessMatrix: readAccessMatrix,
   readAccess: readTemplateAccess,
   saveAccess: saveTemplateAccess,
+  versions: readTemplateVersions,
 })

@@ -105,6 +105,7 @@ export const operations = {
     accessMatrix: { method: 'GET', path: '/campaign-template/access', query: ['marketKey', 'hierarchyId', 'page', 'size', 'sort', 'direction', 'text'] },
     readAccess: { method: 'GET', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
     saveAccess: { method: 'PUT', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
+    versions: { method: 'GET', path: '/campaign-template/{key}/versions', query: ['marketKey', 'hierarchyId'] },
   },
   seedLists: {
     list: { method: 'GET', path: '/sample-recipient-list', query: ['marketKey', 'hierarchyId'] },

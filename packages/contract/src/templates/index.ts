@@ -3,6 +3,7 @@ import { authoring } from './authoring.contract.ts'
 import { choosing } from './choosing.contract.ts'
 import { managingAccess } from './managing-access.contract.ts'
 import { reading } from './reading.contract.ts'
+import { versions } from './versions.contract.ts'
 
 export { templateExample } from './examples.ts'
 export { CampaignTemplate } from './schemas.ts'
@@ -12,4 +13,5 @@ export const templates = operations('templates', {
   ...choosing,
   ...authoring,
   ...managingAccess,
+  ...versions,
 })

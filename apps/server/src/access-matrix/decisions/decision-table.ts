@@ -207,6 +207,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'templates.deactivate': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.accessMatrix': { needs: ACCESS, by: { market: BELOW, brand: BRAND } },
   'templates.readAccess': { needs: ACCESS, by: { template: ABOVE } },
+  'templates.versions': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.saveAccess': { needs: ACCESS, by: { template: TEMPLATE } },
 
   ...DECISIONS_ON_CAMPAIGNS,

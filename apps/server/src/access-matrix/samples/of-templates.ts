@@ -110,6 +110,7 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'templates.accessMatrix by market': market,
   'templates.accessMatrix by brand': brand,
   'templates.readAccess by template': template,
+  'templates.versions by template': template,
   'templates.saveAccess by template': (at) => ({
     ...template(at, at),
     body: { isOpenToBrand: true, marketGroupKeys: [], levels: ['DEALER'] },

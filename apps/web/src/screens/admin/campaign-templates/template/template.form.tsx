@@ -40,6 +40,7 @@ import { useTemplateForm, type TemplateFormProps, type TypingPlace } from './use
 import type { PaneProps } from './parts.tsx'
 import { PlaceProvider, usePlace, usePlaceState, type Place } from './place.ts'
 import { offeringIn, paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
+import { RestoredVersion } from './restored-version.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { StepsPane } from './steps-pane.tsx'
 import type { TemplateValues } from './template-values.rules.ts'
@@ -85,6 +86,9 @@ export function TemplateForm(props: TemplateFormProps) {
             <PaneFrame form={form} isNew={base === undefined} />
           </TemplatePanes>
           <TemplateSaveBar form={form} base={base} />
+          {props.older && (
+            <RestoredVersion editing={editing} older={props.older} onDone={props.onOlderTaken} />
+          )}
           <TypingKeeper form={form} base={base} kept={kept} place={places.place} />
         </FormFrame>
       </LeavingProvider>

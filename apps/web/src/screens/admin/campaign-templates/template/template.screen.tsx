@@ -12,6 +12,7 @@ import { StatusDialog } from '../status-dialog.tsx'
 import { statusNames } from '../texts.ts'
 import { TemplateForm } from './template.form.tsx'
 import { reasons, texts } from './texts.ts'
+import { VersionsButton } from './versions-dialog.tsx'
 
 const back = { to: paths.campaignTemplates, name: texts.back }
 
@@ -35,6 +36,7 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
     { params: { key: templateKey }, query: {} },
     { selection: false },
   )
+  const [older, setOlder] = useState<Template>()
   const { response, status, error, isRefreshing } = query
   if (status === 'failed') {
     return (
@@ -53,6 +55,7 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
       actions={
         response && (
           <>
+            <VersionsButton template={response} onRestore={setOlder} />
             <HistoryLink kind="campaign-template" of={response.key} />
             <StatusButton template={response} />
           </>
@@ -60,7 +63,12 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
       }
     >
       {response ? (
-        <TemplateForm template={response} onStale={query.retry} />
+        <TemplateForm
+          template={response}
+          onStale={query.retry}
+          older={older}
+          onOlderTaken={() => setOlder(undefined)}
+        />
       ) : (
         <TextSkeleton lines={8} />
       )}

@@ -157,6 +157,31 @@ export const audienceTexts = {
   modelHint: 'Its name, such as service-likelihood. Empty: none.',
 } as const
 
+export const versionTexts = {
+  open: 'Versions',
+  title: (name: string) => `Versions of ${name}`,
+  loadFailed: 'The versions could not be loaded',
+  intro: 'Each save is a version. A campaign keeps the one that it began with.',
+  all: 'All versions',
+  version: (version: number) => `Version ${version}`,
+  current: 'Current',
+  saved: (moment: string, name: string) => `Saved ${moment} by ${name}`,
+  outOfSight: (key: number) => `Person ${key}`,
+  program: 'Marquee',
+  compare: 'What changed',
+  from: 'From',
+  to: 'To',
+  changed: (from: number, to: number) => `What changed from version ${from} to version ${to}`,
+  same: 'Nothing changed between them.',
+  only: 'This is the first version, so there is nothing to compare yet.',
+  restore: (version: number) => `Restore version ${version}`,
+  restored: (version: number) =>
+    `Version ${version} is in the form. Nothing changes until you save the template.`,
+  replaceTitle: 'Replace what you typed?',
+  replaceBody: (version: number) =>
+    `The form has changes that are not saved. Restoring version ${version} replaces them.`,
+} as const
+
 export const differenceTexts = {
   yes: 'yes',
   no: 'no',

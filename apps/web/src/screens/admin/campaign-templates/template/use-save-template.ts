@@ -97,7 +97,7 @@ function placeProblems({ getValues, setError }: TemplateForm['form'], error: unk
 
 function useSend(base: Template | undefined): (values: TemplateValues) => Promise<Template> {
   const options = {
-    refreshes: [api.templates.search, api.templates.read],
+    refreshes: [api.templates.search, api.templates.read, api.templates.versions],
     fails: false,
     selection: false,
   } as const

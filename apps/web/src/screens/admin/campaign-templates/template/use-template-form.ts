@@ -11,6 +11,9 @@ import { problemsIn } from './problems.rules.ts'
 
 export interface TemplateFormProps {
   template: Template | undefined
+  /** An older version that is to be in the form. */
+  older?: Template | undefined
+  onOlderTaken?: (() => void) | undefined
   /** The template is not any more as it was read. */
   onStale?: (() => void) | undefined
 }
