@@ -87,6 +87,9 @@ test('an author writes a template of two steps from nothing, activates it, and c
   await expect(page.getByText('Version 1. Campaigns keep')).toBeVisible()
 
   await page.getByRole('button', { name: 'Activate template' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /It is offered to [\d,]+ dealers: every/,
+  )
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText(`${name} is offered now.`)).toBeVisible()
 

@@ -63,3 +63,43 @@ describe('who sees a template', () => {
     expect(body.version).toBe(whole.body.version)
   })
 })
+
+describe('how many dealers a template is for', () => {
+  const dealers = async () => (await read()).dealers
+
+  test('is all open dealers of its brand, and those of no other brand [TPL-09]', async () => {
+    await save('hondaAdmin', { version: 1 })
+    expect(await dealers()).toBe(3)
+    const close = (status: string) =>
+      app.owner.query('UPDATE markets SET status = $1 WHERE key = 6', [status])
+    await close('CLOSED')
+    expect(await dealers()).toBe(2)
+    await close('ACTIVE')
+  })
+
+  test('is each dealer of its groups once, and none without a group [TPL-09]', async () => {
+    const group = async (name: string, ...members: number[]) => {
+      const { rows } = await app.owner.query(
+        `INSERT INTO market_groups (name, hierarchy_id, market_key, path)
+         VALUES ($1, 'HONDA', 2, '1.2.') RETURNING key`,
+        [name],
+      )
+      await app.owner.query(
+        `INSERT INTO market_group_markets (group_key, market_key, path)
+         SELECT $1, key, path FROM markets WHERE key = ANY ($2)`,
+        [rows[0].key, members],
+      )
+      return rows[0].key as number
+    }
+    const east = await group('East', 5, 6)
+    const north = await group('North', 6, 8)
+    const only = (...marketGroupKeys: number[]) =>
+      save('hondaAdmin', { isOpenToBrand: false, marketGroupKeys })
+    await only(east)
+    expect(await dealers()).toBe(2)
+    await only(east, north)
+    expect(await dealers()).toBe(3)
+    await only()
+    expect(await dealers()).toBe(0)
+  })
+})

@@ -34,7 +34,9 @@ export const readAccessMatrix: UseCase<typeof templates.accessMatrix> = async (c
 export const readTemplateAccess: UseCase<typeof templates.readAccess> = async (call) => {
   const part = await narrowedScope(call)
   const found = await call.use(templatesStore).find(call.params.key)
-  return part && found ? accept(present(found, call.person)) : refuse('not-found')
+  if (!part || !found) return refuse('not-found')
+  const dealers = await call.use(templatesView).countDealers(found)
+  return accept({ ...present(found, call.person), dealers })
 }
 
 export const saveTemplateAccess: UseCase<Save> = async (call) => {

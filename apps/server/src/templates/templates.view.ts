@@ -5,6 +5,7 @@ import {
   and,
   arrayOverlaps,
   asc,
+  count,
   desc,
   eq,
   exists,
@@ -17,6 +18,7 @@ import {
   campaignTemplates,
   campaignTemplateVersions,
   marketGroupMarkets,
+  markets,
 } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
 import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
@@ -97,6 +99,37 @@ export const templatesView = store((sql, scope) => ({
       .from(campaignTemplates)
       .where(and(eq(campaignTemplates.key, key), offered(sql, part, levels)))
     return rows.length > 0
+  },
+
+  /** How many open dealers a template is for. */
+  async countDealers({
+    path,
+    isOpenToBrand,
+    marketGroupKeys,
+  }: Pick<TemplateRow, 'path' | 'isOpenToBrand' | 'marketGroupKeys'>): Promise<number> {
+    if (!isOpenToBrand && marketGroupKeys.length === 0) return 0
+    const member = sql
+      .select({ one: raw`1` })
+      .from(marketGroupMarkets)
+      .where(
+        and(
+          eq(marketGroupMarkets.marketKey, markets.key),
+          isAmong(marketGroupMarkets.groupKey, marketGroupKeys),
+        ),
+      )
+    const [found] = await sql
+      .select({ dealers: count() })
+      .from(markets)
+      .where(
+        and(
+          within(markets.path, scope),
+          within(markets.path, path),
+          eq(markets.type, 'DEALER'),
+          eq(markets.status, 'ACTIVE'),
+          isOpenToBrand ? undefined : exists(member),
+        ),
+      )
+    return found?.dealers ?? 0
   },
 
   /** Which dealers have access to a template that is not open to its whole brand. */

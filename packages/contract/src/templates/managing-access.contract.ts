@@ -14,6 +14,12 @@ import { TemplateAccess, TemplateSummary } from './schemas.ts'
 
 const managers = { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'], scope: 'scope' } as const
 const oneTemplate = { ...managers, object: 'params.key' } as const
+/** An author reads who gets the template before it is activated. */
+const readers = {
+  anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS', 'CAN_MANAGE_CAMPAIGN_TEMPLATES'],
+  scope: 'scope',
+  object: 'params.key',
+} as const
 const params = z.strictObject({ key: KeyText })
 const { key, hierarchyId, name, category, categoryName, status } = TemplateSummary.shape
 const named = { key, hierarchyId, name, category, categoryName, status }
@@ -23,6 +29,9 @@ const AccessOfTemplate = z.strictObject({
   access: TemplateAccess,
   version: z.int().describe('How often it was said who sees the template'),
   can: z.strictObject({ changeAccess: Ability }),
+})
+const CountedAccess = AccessOfTemplate.extend({
+  dealers: z.int().nonnegative().describe('How many open dealers get it'),
 })
 const Group = z.strictObject({ key: Key, name: z.string(), hierarchyId: HierarchyId })
 
@@ -69,13 +78,13 @@ export const managingAccess = {
   readAccess: {
     method: 'GET',
     path: '/campaign-template/{key}/access',
-    summary: 'Who sees a template.',
-    access: oneTemplate,
+    summary: 'Who sees a template, and how many dealers that is.',
+    access: readers,
     params,
     query: z.strictObject(selection),
-    reply: { status: 200, body: AccessOfTemplate },
+    reply: { status: 200, body: CountedAccess },
     failures: {},
-    example: { params: { key: '31' }, reply: example },
+    example: { params: { key: '31' }, reply: { ...example, dealers: 43 } },
   },
   saveAccess: {
     method: 'PUT',

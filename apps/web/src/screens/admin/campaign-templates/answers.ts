@@ -6,6 +6,7 @@ import type { templates } from '@marquee/contract/templates'
 export type TemplatesPage = AnswerOf<typeof templates.search>
 export type TemplateRow = TemplatesPage['campaignTemplates'][number]
 export type Template = AnswerOf<typeof templates.read>
+export type CountedAccess = AnswerOf<typeof templates.readAccess>
 export type TemplateVersion = AnswerOf<typeof templates.versions>['versions'][number]
 
 /** What an author writes; the rest the server adds. */

@@ -77,6 +77,46 @@ test('a template that is not offered can be activated, and any can be duplicated
   expect(location.pathname).toBe('/admin/campaign-templates/40')
 })
 
+const access = templates.readAccess.example.reply
+const askToActivate = async (reply: Parameters<typeof app.on>[1]) => {
+  app.on('templates.readAccess', reply)
+  await open()
+  await user.click(screen.getByRole('button', { name: 'Activate Summer drive' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Activate Summer drive?' }))
+}
+
+test('before a template is activated, it is told how many dealers of its groups get it [TPL-09, UI-08]', async () => {
+  const dialog = await askToActivate({ ...access, dealers: 1_043 })
+  await dialog.findByText(/^It is offered to 1,043 dealers: those of one market group\./)
+  expect(last('templates.readAccess')?.path).toBe('/campaign-template/32/access')
+  expect(dialog.getByRole('link', { name: 'Change who gets it' }).getAttribute('href')).toBe(
+    '/admin/template-access',
+  )
+  await user.click(dialog.getByRole('button', { name: 'No' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(app.callsOf('templates.activate')).toEqual([])
+})
+
+test('a template of the whole brand names the brand, and one that dealers do not see says so [TPL-09]', async () => {
+  const staff = { isOpenToBrand: true, marketGroupKeys: [], levels: ['ZONE' as const] }
+  const dialog = await askToActivate({ ...access, access: staff, dealers: 1 })
+  await dialog.findByText(/^It is offered to 1 dealer: every dealer of Honda\./)
+  dialog.getByText('People at dealers do not see it, only these levels: Zone.')
+})
+
+test('that no dealer gets a template is told to whoever may not change it as well [TPL-09]', async () => {
+  const no = { ok: false, reason: 'access.denied' } as const
+  const dialog = await askToActivate({ ...access, dealers: 0, can: { changeAccess: no } })
+  await dialog.findByText(/^No dealer gets it yet/)
+  expect(dialog.queryByRole('link', { name: 'Change who gets it' })).toBeNull()
+})
+
+test('a count of dealers that fails is told, and can be tried again', async () => {
+  const dialog = await askToActivate(problem(403, 'access.denied', 'You may not see this.'))
+  await dialog.findByText('How many dealers get it could not be counted')
+  dialog.getByText('You may not see this.')
+})
+
 test('what stands against offering a template is listed in the dialog, each with the way to where it is done [UI-08, ERR-08]', async () => {
   const first = 'workflows.0.steps.0.creativeSelection.filterItems'
   const audience = 'audienceConfiguration.audienceSegmentConfigurations'

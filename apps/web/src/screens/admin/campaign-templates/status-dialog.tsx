@@ -3,11 +3,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { api, ApiError, useChange } from '../../../api/index.ts'
-import { campaignTemplatePath } from '../../../app/paths.ts'
+import { api, ApiError, useChange, useOperation } from '../../../api/index.ts'
+import { campaignTemplatePath, paths } from '../../../app/paths.ts'
 import { useNotifications } from '../../../ui/notifications/index.ts'
+import { ErrorState, TextSkeleton } from '../../../ui/states/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
-import type { TemplateRow } from './answers.ts'
+import { levelNames, useBrandName } from '../../../widgets/user-state/index.ts'
+import type { CountedAccess, TemplateRow } from './answers.ts'
 import { statusTexts } from './texts.ts'
 
 interface StatusDialogProps {
@@ -23,7 +25,7 @@ export function StatusDialog({ template, onClose }: StatusDialogProps) {
   const { name, status } = template
   const isActive = status === 'ACTIVE'
   const { act, isRunning, missing } = useStatusChange(template, onClose)
-  const { activateTitle, activateBody, deactivateTitle, deactivateBody } = statusTexts
+  const { activateTitle, deactivateTitle, deactivateBody } = statusTexts
   if (missing) return <MissingDialog template={template} missing={missing} onClose={onClose} />
   return (
     <WarningDialog
@@ -33,8 +35,57 @@ export function StatusDialog({ template, onClose }: StatusDialogProps) {
       onContinue={() => void act()}
       busy={isRunning}
     >
-      <Typography>{isActive ? deactivateBody : activateBody}</Typography>
+      {isActive ? (
+        <Typography>{deactivateBody}</Typography>
+      ) : (
+        <Offer templateKey={template.key} onLeave={onClose} />
+      )}
     </WarningDialog>
+  )
+}
+
+/** To how many dealers the template would be offered, and the way to change that. */
+function Offer({ templateKey, onLeave }: { templateKey: number; onLeave: () => void }) {
+  const params = { key: String(templateKey) }
+  const query = useOperation(api.templates.readAccess, { params, query: {} }, { selection: false })
+  const { response, status, error, isRefreshing } = query
+  if (status === 'failed') {
+    return (
+      <ErrorState title={statusTexts.notCounted} onRetry={query.retry} retrying={isRefreshing}>
+        {error}
+      </ErrorState>
+    )
+  }
+  if (!response) return <TextSkeleton lines={2} />
+  return (
+    <>
+      <OfferInWords offer={response} />
+      {response.can.changeAccess.ok && (
+        <Link component={RouterLink} to={paths.templateAccess} onClick={onLeave}>
+          {statusTexts.changeOffer}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function OfferInWords({ offer }: { offer: CountedAccess }) {
+  const { dealers, access, hierarchyId } = offer
+  const brand = useBrandName()(hierarchyId)
+  const { isOpenToBrand, marketGroupKeys, levels } = access
+  const markets = isOpenToBrand
+    ? statusTexts.everyDealer(brand)
+    : statusTexts.groups(marketGroupKeys.length)
+  const staff = levels.map((level) => levelNames[level]).join(', ')
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>
+        {dealers === 0 ? statusTexts.noDealer : statusTexts.offeredTo(dealers, markets)}
+      </Typography>
+      {!levels.includes('DEALER') && (
+        <Typography sx={{ mb: 2 }}>{statusTexts.staffOnly(staff)}</Typography>
+      )}
+    </>
   )
 }
 

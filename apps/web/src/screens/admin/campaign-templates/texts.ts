@@ -47,7 +47,20 @@ export const statusTexts = {
   incompleteTitle: (name: string) => `${name} cannot be offered yet`,
   incompleteBody: 'To be done before it is offered:',
   activateTitle: (name: string) => `Activate ${name}?`,
-  activateBody: 'Dealers who have access to it can start campaigns from it at once.',
+  offeredTo: (dealers: number, markets: string) =>
+    `It is offered to ${dealers === 1 ? '1 dealer' : `${dealers.toLocaleString('en-US')} dealers`}: ${markets}. They can start campaigns from it at once.`,
+  everyDealer: (brand: string | undefined) =>
+    brand ? `every dealer of ${brand}` : 'every dealer of the brand',
+  groups: (count: number) =>
+    count === 1 ? 'those of one market group' : `those of ${count} market groups`,
+  noDealer:
+    'No dealer gets it yet, so no campaign can be started from it. Choose first who gets it.',
+  staffOnly: (levels: string) =>
+    levels
+      ? `People at dealers do not see it, only these levels: ${levels}.`
+      : 'No level of people sees it.',
+  changeOffer: 'Change who gets it',
+  notCounted: 'How many dealers get it could not be counted',
   activated: (name: string) => `${name} is offered now.`,
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateBody:

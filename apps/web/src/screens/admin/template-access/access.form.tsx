@@ -117,7 +117,7 @@ function useSaveAccess(row: AccessRow): Saving {
   const [meanwhile, setMeanwhile] = useState<AccessRow>()
   const { key, name } = row
   const change = useChange(api.templates.saveAccess, {
-    refreshes: [api.templates.accessMatrix, api.templates.search],
+    refreshes: [api.templates.accessMatrix, api.templates.readAccess, api.templates.search],
     success: formTexts.saved(name),
     fails: false,
     selection: false,

@@ -168,7 +168,7 @@ describe('a change', () => {
     }
     const refused = async () => {
       app.on('templates.saveAccess', problem(409, 'campaign-template.changed-meanwhile', why))
-      app.on('templates.readAccess', theirs)
+      app.on('templates.readAccess', { ...theirs, dealers: 3 })
       await open()
       const form = await dialog()
       await user.click(form.getByRole('checkbox', { name: 'Lakes' }))

@@ -10,7 +10,9 @@ export function differencesOf(before: TemplateValues, now: TemplateValues): stri
   const known = new Map(spoken(before))
   const plain = spoken(now)
     .filter(([field, value]) => known.get(field) !== value)
-    .map(([field, value]) => `${labelOf(field, now)}: ${value || texts.empty}`)
+    .map(([field, value]) =>
+      texts.set(labelOf(field, now), value || texts.empty, known.get(field) || texts.empty),
+    )
   return [
     ...plain,
     ...ofItems(stepsIn(before), stepsIn(now)),

@@ -260,9 +260,9 @@ describe('changing', () => {
       creativeTemplates: [],
     })
     expect(differencesOf(values, theirs)).toEqual([
-      'Description: Theirs',
-      'Category: Metro Mailer',
-      'Dealers may choose between two mail dates (waves): no',
+      `Description: Theirs (before: ${example.description})`,
+      'Category: Metro Mailer (before: Objective Focused)',
+      'Dealers may choose between two mail dates (waves): no (before: yes)',
       'HWRC-01 Road was removed',
     ])
     const mine = { ...values, name: 'Mine', description: 'Mine too' }

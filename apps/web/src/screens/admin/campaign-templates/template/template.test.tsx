@@ -143,8 +143,8 @@ describe('saving', () => {
     const theirs = { ...template, version: 5, description: 'Theirs', distanceFilteringMax: 30 }
     app.on('templates.read', theirs)
     await save(form)
-    await form.findByText('Description: Theirs')
-    form.getByText('Greatest distance: 30')
+    await form.findByText(`Description: Theirs (before: ${template.description})`)
+    form.getByText(/^Greatest distance: 30 /)
     await screen.findByText('Version 5. Campaigns keep the version that they began with.')
     expect(box(form, 'Name').value).toBe('Mine')
     expect(box(form, 'Description').value).toBe('Theirs')

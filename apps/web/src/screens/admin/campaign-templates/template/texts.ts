@@ -186,6 +186,7 @@ export const differenceTexts = {
   yes: 'yes',
   no: 'no',
   empty: 'empty',
+  set: (label: string, value: string, before: string) => `${label}: ${value} (before: ${before})`,
   added: (title: string) => `${title} was added`,
   removed: (title: string) => `${title} was removed`,
   changed: (title: string) => `${title} was changed`,

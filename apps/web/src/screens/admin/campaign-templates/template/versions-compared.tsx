@@ -43,6 +43,7 @@ function VersionField({ label, newest, value, onChange }: VersionFieldProps) {
     <TextField
       select
       size="small"
+      fullWidth={false}
       label={label}
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}

@@ -50,7 +50,7 @@ test('the versions say who saved them, and what the newest changed', async () =>
   const changed = await dialog.findByRole('list', {
     name: 'What changed from version 2 to version 3',
   })
-  expect(changed.textContent).toBe('Name: Summer')
+  expect(changed.textContent).toBe('Name: Summer (before: Spring)')
 })
 
 test('any two versions are compared', async () => {
@@ -60,7 +60,7 @@ test('any two versions are compared', async () => {
   const changed = await dialog.findByRole('list', {
     name: 'What changed from version 2 to version 1',
   })
-  expect(changed.textContent).toBe('Name: Winter')
+  expect(changed.textContent).toBe('Name: Winter (before: Spring)')
   await user.click(dialog.getByRole('combobox', { name: 'To' }))
   await user.click(await screen.findByRole('option', { name: 'Version 2' }))
   await dialog.findByText('Nothing changed between them.')
