@@ -59,6 +59,7 @@ async function keepFor(marketGroupKeys: number[]): Promise<void> {
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify({
       isOpenToBrand: marketGroupKeys.length === 0,
+      marketKeys: [],
       marketGroupKeys,
       levels: ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'],
     }),

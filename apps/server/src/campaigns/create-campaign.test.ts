@@ -102,7 +102,7 @@ describe('starting a campaign', () => {
     await app.call('hondaAdmin', 'POST', `${path}/deactivate`)
     expect(await again()).toBe('409 campaign-template.inactive')
     await app.call('hondaAdmin', 'POST', `${path}/activate`)
-    const access = { isOpenToBrand: true, marketGroupKeys: [] }
+    const access = { isOpenToBrand: true, marketKeys: [], marketGroupKeys: [] }
     await app.call('hondaAdmin', 'PUT', `${path}/access`, { ...access, levels: ['NATIONAL'] })
     expect(await again()).toBe('404 not-found')
     expect(outcome(await create('districtAdmin', 'dealer'))).toBe(

@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  ilike,
-  inArray,
-  or,
-  sql as raw,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, ilike, or, sql as raw, type SQL } from 'drizzle-orm'
 import { marketGroupMarkets, marketGroups, marketGroupUsers, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
@@ -21,8 +9,8 @@ export interface GroupFilters {
   part: string
   hierarchyId?: string | undefined
   text?: string | undefined
-  /** Only groups that share a dealer with one of these. */
-  sharingDealersWith?: readonly number[] | undefined
+  /** Only groups with one of these dealers. */
+  withOneOf?: readonly number[] | undefined
   page: number
   size: number
   sort?: 'name' | 'marketCount' | undefined
@@ -82,27 +70,23 @@ function readable(sql: Sql, part: string, personKey: number): SQL {
 }
 
 function conditions(sql: Sql, criteria: GroupFilters): SQL[] {
-  const { hierarchyId, text, sharingDealersWith } = criteria
+  const { hierarchyId, text, withOneOf } = criteria
   const like = containing(text)
   return [
     ...(hierarchyId ? [eq(marketGroups.hierarchyId, hierarchyId)] : []),
     ...(like ? [ilike(marketGroups.name, like)] : []),
-    ...(sharingDealersWith ? [sharesDealer(sql, sharingDealersWith)] : []),
+    ...(withOneOf ? [hasOneOf(sql, withOneOf)] : []),
   ]
 }
 
-function sharesDealer(sql: Sql, keys: readonly number[]): SQL {
-  const others = sql
-    .select({ marketKey: marketGroupMarkets.marketKey })
-    .from(marketGroupMarkets)
-    .where(isAmong(marketGroupMarkets.groupKey, keys))
+function hasOneOf(sql: Sql, dealerKeys: readonly number[]): SQL {
   const shared = sql
     .select({ one: raw`1` })
     .from(marketGroupMarkets)
     .where(
       and(
         eq(marketGroupMarkets.groupKey, marketGroups.key),
-        inArray(marketGroupMarkets.marketKey, others),
+        isAmong(marketGroupMarkets.marketKey, dealerKeys),
       ),
     )
   return exists(shared)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     .body.key
 })
 beforeEach(async () => {
-  await access({ isOpenToBrand: true, marketGroupKeys: [] })
+  await access({ isOpenToBrand: true, marketKeys: [], marketGroupKeys: [] })
   await app.owner.query(`TRUNCATE blackout_dates; UPDATE markets SET status = 'ACTIVE'`)
 })
 
@@ -27,7 +27,7 @@ const access = (overrides: object) =>
     levels: ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'],
     ...overrides,
   })
-const onlyGroup = () => access({ isOpenToBrand: false, marketGroupKeys: [group] })
+const onlyGroup = () => access({ isOpenToBrand: false, marketKeys: [], marketGroupKeys: [group] })
 
 describe('selectable dates', () => {
   const today = todayIn('America/Detroit', Date.now())
@@ -150,7 +150,7 @@ describe('child markets', () => {
       name: 'One',
       markets,
     })
-    await access({ isOpenToBrand: false, marketGroupKeys: [created.body.key] })
+    await access({ isOpenToBrand: false, marketKeys: [], marketGroupKeys: [created.body.key] })
     expect(await children(`/${template}/child-markets?`)).toEqual([
       [TREE.dealer.key, 'selectable'],
       [TREE.sibling.key, 'market.no-access'],
@@ -202,9 +202,9 @@ describe('who sees a template', () => {
       name: 'Two',
       markets,
     })
-    await access({ isOpenToBrand: false, marketGroupKeys: [body.key] })
+    await access({ isOpenToBrand: false, marketKeys: [], marketGroupKeys: [body.key] })
     expect(await seen(...people)).toEqual(['national', 'zone', 'district', 'sibling'])
-    await access({ isOpenToBrand: false, marketGroupKeys: [] })
+    await access({ isOpenToBrand: false, marketKeys: [], marketGroupKeys: [] })
     expect(await seen(...people)).toEqual([])
     // People who manage access still find it.
     expect((await read('hondaAdmin')).status).toBe(200)
@@ -212,15 +212,15 @@ describe('who sees a template', () => {
 
   test('are the levels that it is for, and those above them [TPL-09, LVL-02]', async () => {
     const people = ['national', 'zone', 'district', 'dealer'] as const
-    await access({ isOpenToBrand: true, marketGroupKeys: [], levels: ['DISTRICT'] })
+    await access({ isOpenToBrand: true, marketKeys: [], marketGroupKeys: [], levels: ['DISTRICT'] })
     expect(await seen(...people)).toEqual(['national', 'zone', 'district'])
-    await access({ isOpenToBrand: true, marketGroupKeys: [], levels: [] })
+    await access({ isOpenToBrand: true, marketKeys: [], marketGroupKeys: [], levels: [] })
     expect(await seen(...people)).toEqual([])
   })
 
   test('is set by those who may, with groups of the same brand [TPL-09]', async () => {
     const put = async (as: PersonName, marketGroupKeys: number[]) => {
-      const body = { isOpenToBrand: false, marketGroupKeys, levels: ['DEALER'] }
+      const body = { isOpenToBrand: false, marketKeys: [], marketGroupKeys, levels: ['DEALER'] }
       const answer = await app.call(as, 'PUT', `/campaign-template/${template}/access`, body)
       return answer.body.code ?? answer.body.access
     }
@@ -229,6 +229,7 @@ describe('who sees a template', () => {
     expect(await put('hondaAdmin', [999])).toBe('campaign-template.group-unknown')
     expect(await put('hondaAdmin', [group, group])).toEqual({
       isOpenToBrand: false,
+      marketKeys: [],
       marketGroupKeys: [group],
       levels: ['DEALER'],
     })

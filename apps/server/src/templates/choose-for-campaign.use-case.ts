@@ -50,14 +50,15 @@ export const listGroupsForTemplate: UseCase<typeof templates.marketGroups> = asy
   const found = await readable(params.id, call)
   if (!found) return refuse('not-found')
   const { template, part } = found
-  const { hierarchyId, isOpenToBrand, marketGroupKeys } = template
+  const { hierarchyId, isOpenToBrand } = template
+  const dealers = isOpenToBrand ? undefined : await use(templatesView).dealersWith(template)
   const { page, size } = query
   const { groups, totalElements } = await use(marketGroupsView).list(
     {
       ...query,
       part,
       hierarchyId,
-      sharingDealersWith: isOpenToBrand ? undefined : marketGroupKeys,
+      withOneOf: dealers && [...dealers],
     },
     person.key,
   )
@@ -126,7 +127,7 @@ async function accessTo(
   use: Choosing['use'],
 ): Promise<(key: number) => boolean> {
   if (!template || template.isOpenToBrand) return () => true
-  const withAccess = await use(templatesView).dealersOf(template.marketGroupKeys)
+  const withAccess = await use(templatesView).dealersWith(template)
   return (key) => withAccess.has(key)
 }
 

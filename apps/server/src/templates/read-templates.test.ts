@@ -255,7 +255,7 @@ test('who asks without a level asks as a dealer [LVL-01, TPL-11]', async () => {
   const tiles = async (query = '') =>
     (await get('national', `/search/enrollment-tiles${query}`)).body.enrollmentTiles
   const access = (levels: string[]) => {
-    const body = { isOpenToBrand: true, marketGroupKeys: [], levels }
+    const body = { isOpenToBrand: true, marketKeys: [], marketGroupKeys: [], levels }
     return app.call('hondaAdmin', 'PUT', `/campaign-template/${keys.ANNUAL}/access`, body)
   }
   for (const level of ['NATIONAL', 'ZONE', 'DISTRICT'] as const) {

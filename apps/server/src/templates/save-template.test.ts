@@ -1,6 +1,6 @@
 import { templateTexts } from '@marquee/rules/templates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addCreative, templateBody } from '../testing/template-samples.ts'
+import { addCreative, OPEN_TO_BRAND, templateBody } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
 
@@ -21,6 +21,7 @@ const outcome = ({ status, body }: Answer) =>
 const body = (code: string, overrides: object = {}) => templateBody(creative, code, overrides)
 const create = (as: PersonName | null, code: string, overrides?: object) =>
   app.call(as, 'POST', '/campaign-template', body(code, overrides))
+const open = { access: OPEN_TO_BRAND }
 const update = (as: PersonName, sent: object) => app.call(as, 'PUT', '/campaign-template', sent)
 const post = (as: PersonName, key: number, verb: string) =>
   app.call(as, 'POST', `/campaign-template/${key}/${verb}`)
@@ -154,7 +155,7 @@ describe('saving a template', () => {
   })
 
   test('leaves every version as it was, for the campaigns that began with it [TPL-08]', async () => {
-    const { body: created } = await create('hondaAdmin', 'A')
+    const { body: created } = await create('hondaAdmin', 'A', open)
     await update('hondaAdmin', { ...created, name: 'Changed' })
     const read = async (version: string) =>
       (await app.call('dealer', 'GET', `/campaign-template/${created.key}${version}`)).body
@@ -236,7 +237,7 @@ describe('a template', () => {
   })
 
   test('is offered, and offered no longer [TPL-08, TPL-10]', async () => {
-    const { body: created } = await create('hondaAdmin', 'A')
+    const { body: created } = await create('hondaAdmin', 'A', open)
     const offered = async () =>
       (await app.call('dealer', 'GET', '/campaign-template/search')).body.totalElements
     expect((await post('hondaAdmin', created.key, 'activate')).body.status).toBe('ACTIVE')
@@ -252,7 +253,7 @@ describe('a template', () => {
   })
 
   test('is not offered while nobody could order from it, and says why [TPL-08]', async () => {
-    const { body: created } = await create('hondaAdmin', 'A')
+    const { body: created } = await create('hondaAdmin', 'A', open)
     const [workflow] = created.workflows
     const [first] = workflow.steps
     const empty = { ...first, creativeSelection: { filterItems: [] } }
@@ -295,7 +296,7 @@ describe('a template', () => {
   })
 
   test('leaves word of who did what, without a text [TPL-08]', async () => {
-    const { body: created } = await create('hondaAdmin', 'A')
+    const { body: created } = await create('hondaAdmin', 'A', open)
     await update('hondaAdmin', created)
     await post('hondaAdmin', created.key, 'activate')
     await post('hondaAdmin', created.key, 'deactivate')
@@ -303,7 +304,10 @@ describe('a template', () => {
     const { rows } = await app.owner.query('SELECT event, details FROM audit_log ORDER BY key')
     const { key } = created
     expect(rows).toEqual([
-      { event: 'campaign-template.created', details: { key, hierarchyId: 'HONDA' } },
+      {
+        event: 'campaign-template.created',
+        details: { key, hierarchyId: 'HONDA', ...OPEN_TO_BRAND },
+      },
       { event: 'campaign-template.changed', details: { key, version: 2 } },
       { event: 'campaign-template.activated', details: { key } },
       { event: 'campaign-template.deactivated', details: { key } },

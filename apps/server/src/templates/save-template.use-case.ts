@@ -1,15 +1,18 @@
 import type { templates } from '@marquee/contract/templates'
-import { refuse, type Result } from '@marquee/rules/result'
+import { accept, refuse, type Result } from '@marquee/rules/result'
 import {
   changeTemplate,
   copyOf,
   mayManageTemplate,
+  NO_ACCESS,
   triggerOf,
   type CampaignTemplate,
+  type TemplateAccess,
 } from '@marquee/rules/templates'
 import { hierarchiesStore } from '../markets/index.ts'
 import { unaltered } from '../platform/unaltered.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
+import { checkAccess } from './template-access.check.ts'
 import { checkTemplate } from './template.check.ts'
 import { drawTemplateHero } from './template-hero.change.ts'
 import { templateNow } from './template.present.ts'
@@ -24,14 +27,17 @@ export const createTemplate: UseCase<typeof templates.create> = async (call) => 
   if (!brand) return refuse('not-found')
   if (!mayManageTemplate(person, brand.path, AUTHOR).ok)
     return refuse('campaign-template.kept-above')
-  const content = contentOf(body, null)
+  const { access: _, ...sent } = body
+  const content = contentOf(sent, null)
   const { id: hierarchyId, path } = brand
   const checked = await checkTemplate({ content, hierarchyId }, use)
   if (!checked.ok) return checked
-  const key = await add({ hierarchyId, path, content }, call)
+  const access = await newAccess({ hierarchyId, path }, call)
+  if (!access.ok) return access
+  const key = await add({ hierarchyId, path, content }, access.value, call)
   if (key === undefined) return codeTaken()
   await drawTemplateHero({ key, hierarchyId, path, content, version: 1 }, call)
-  announce({ key, hierarchyId })
+  announce({ key, hierarchyId, ...body.access })
   return templateNow(key, call)
 }
 
@@ -58,28 +64,41 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   return templateNow(key, call)
 }
 
-/** A copy has the codes of the original, each with the next free number. */
+/** A copy is for those who get the original, and has its codes, each with the next free number. */
 export const duplicateTemplate: UseCase<typeof templates.duplicate> = async (call) => {
   const { params, use, announce } = call
   const known = await managedTemplate(params.key, call)
   if (!known.ok) return known
   const { hierarchyId, path, content, heroPicture } = known.value
   const taken = await use(templateCodesStore).takenFrom(hierarchyId)
-  const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, call)
+  const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, known.value, call)
   if (key === undefined) return codeTaken()
   await use(templatesStore).setHero({ key, version: 1 }, heroPicture)
   announce({ key, from: params.key })
   return templateNow(key, call)
 }
 
+/** Without a word of it, a new template is nobody's. */
+async function newAccess(
+  place: Pick<Template, 'hierarchyId' | 'path'>,
+  { body, person, use }: Pick<Call<typeof templates.create>, 'body' | 'person' | 'use'>,
+) {
+  if (!body.access) return accept(NO_ACCESS)
+  const may = mayManageTemplate(person, place.path, 'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS')
+  if (!may.ok) return refuse('campaign-template.access-kept')
+  const fresh = { ...place, marketKeys: [], marketGroupKeys: [] }
+  return checkAccess<TemplateAccess>(fresh, body.access, { person, use })
+}
+
 type Saving = Pick<Call<typeof templates.create>, 'person' | 'use' | 'now'>
 
 async function add(
   template: Pick<Template, 'hierarchyId' | 'path' | 'content'>,
+  access: TemplateAccess,
   { person, use, now }: Saving,
 ): Promise<number | undefined> {
   const by = { savedBy: person.key, savedAt: new Date(now) }
-  const key = await use(templatesStore).insert(template, by)
+  const key = await use(templatesStore).insert(template, access, by)
   const isFree = await use(templateCodesStore).replace({ ...template, key }, template.content)
   return isFree ? key : undefined
 }
@@ -99,7 +118,9 @@ export async function managedTemplate(
 /** Two people chose the same code at once; a second save reports which field. */
 const codeTaken = () => refuse('campaign-template.code-taken')
 
-type Sent = Call<typeof templates.create>['body'] | Call<typeof templates.update>['body']
+type Sent =
+  | Omit<Call<typeof templates.create>['body'], 'access'>
+  | Call<typeof templates.update>['body']
 
 /** Of what was sent, only what an author writes. A caller who does not know triggers leaves the stored one. */
 function contentOf(body: Sent, stored: CampaignTemplate['trigger']): CampaignTemplate {

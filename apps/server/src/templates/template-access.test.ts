@@ -1,7 +1,10 @@
 import { templates } from '@marquee/contract/templates'
+import { PERMISSIONS } from '@marquee/rules/access'
+import { templateTexts } from '@marquee/rules/templates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import type { PersonName } from '../testing/test-tree.ts'
+import { addCreative, OPEN_TO_BRAND, templateBody } from '../testing/template-samples.ts'
+import { PEOPLE, TREE, type PersonName, type TreePlace } from '../testing/test-tree.ts'
 
 const app = testApp()
 let template: number
@@ -23,10 +26,112 @@ beforeEach(async () => {
 const address = () => `/campaign-template/${template}/access`
 const read = async () => (await app.call('hondaAdmin', 'GET', address())).body
 const save = async (as: PersonName, overrides: object) => {
-  const body = { isOpenToBrand: true, marketGroupKeys: [], levels: ['DEALER'], ...overrides }
+  const body = {
+    isOpenToBrand: true,
+    marketKeys: [],
+    marketGroupKeys: [],
+    levels: ['DEALER'],
+    ...overrides,
+  }
   const answer = await app.call(as, 'PUT', address(), body)
   return { ...answer, outcome: answer.body.code ?? answer.body.version }
 }
+
+const found = async (as: PersonName) =>
+  (await app.call(as, 'GET', '/campaign-template/search')).body.totalElements
+
+const count = async (reach: object) => {
+  const body = { isOpenToBrand: false, marketKeys: [], marketGroupKeys: [], ...reach }
+  const sent = { hierarchyId: 'HONDA', ...body }
+  return (await app.call('hondaAdmin', 'POST', '/campaign-template/access/dealers/search', sent))
+    .body
+}
+
+describe('a template for parts of the brand', () => {
+  const everybody = ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']
+  const chosen = (...places: TreePlace[]) => ({
+    isOpenToBrand: false,
+    marketKeys: places.map((place) => TREE[place].key),
+    levels: everybody,
+  })
+
+  test.each([
+    [['zone'], 3, { dealer: 1, sibling: 1, district: 1, zone: 1, acuraDealer: 0 }],
+    [['district'], 2, { dealer: 1, sibling: 1, district: 1, zone: 1 }],
+    [['dealer'], 1, { dealer: 1, sibling: 0, district: 1, zone: 1 }],
+    [['otherDistrict'], 1, { dealer: 0, sibling: 0, district: 0, zone: 1 }],
+    [['otherDistrict', 'sibling'], 2, { dealer: 0, sibling: 1, district: 1, zone: 1 }],
+    [['district', 'dealer'], 2, { dealer: 1, sibling: 1 }],
+  ] as const)(
+    '%j is for %i dealers, and seen by them and those above them [TPL-09]',
+    async (...row) => {
+      const [places, dealers, seen] = row
+      expect((await save('hondaAdmin', chosen(...places))).status).toBe(200)
+      for (const [person, expected] of Object.entries(seen)) {
+        expect([person, await found(person as PersonName)]).toEqual([person, expected])
+      }
+      const { levels: _, ...reach } = chosen(...places)
+      expect(await count(reach)).toEqual({ dealers })
+    },
+  )
+
+  test('is read with the names of the markets [TPL-09]', async () => {
+    await save('hondaAdmin', chosen('district'))
+    const district = { key: TREE.district.key, name: 'Market district', type: 'DISTRICT' }
+    expect(await read()).toMatchObject({ markets: [district], access: { marketKeys: [4] } })
+  })
+
+  test('takes no market of another brand, and none that does not exist [TPL-09]', async () => {
+    for (const key of [TREE.acuraDealer.key, 999]) {
+      const refused = await save('hondaAdmin', { isOpenToBrand: false, marketKeys: [key] })
+      expect([refused.status, refused.outcome]).toEqual([422, 'campaign-template.market-unknown'])
+    }
+  })
+})
+
+describe('a new template', () => {
+  const create = async (as: PersonName, code: string, overrides: object = {}) => {
+    const creative = await addCreative(app)
+    return app.call(as, 'POST', '/campaign-template', templateBody(creative, code, overrides))
+  }
+
+  test('is nobody’s until it is said whose it is, and is not offered before [TPL-09]', async () => {
+    const { body: created } = await create('hondaAdmin', 'N')
+    const offer = () => app.call('hondaAdmin', 'POST', `/campaign-template/${created.key}/activate`)
+    const refused = await offer()
+    expect([refused.status, refused.body.details.problems]).toEqual([
+      409,
+      { 'access.markets': templateTexts.accessMissing },
+    ])
+    template = created.key
+    await save('hondaAdmin', { isOpenToBrand: false, marketKeys: [TREE.dealer.key] })
+    expect((await offer()).status).toBe(200)
+  })
+
+  test('is made for those whom its author chooses, and a copy of it for the same [TPL-09]', async () => {
+    const access = { ...OPEN_TO_BRAND, isOpenToBrand: false, marketKeys: [TREE.zone.key] }
+    const { body: created } = await create('hondaAdmin', 'Z', { access })
+    template = created.key
+    expect((await read()).access).toEqual(access)
+    const copy = await app.call('hondaAdmin', 'POST', `/campaign-template/${template}/duplicate`)
+    template = copy.body.key
+    expect((await read()).access).toEqual(access)
+  })
+
+  test('is given to nobody by an author who may not say who gets it [TPL-09, LVL-12]', async () => {
+    const permissions = (kept: readonly string[]) =>
+      app.owner.query('UPDATE people SET permissions = $1 WHERE key = $2', [
+        kept,
+        PEOPLE.hondaAdmin.key,
+      ])
+    const creative = await addCreative(app)
+    const body = templateBody(creative, 'P', { access: OPEN_TO_BRAND })
+    await permissions(['CAN_MANAGE_CAMPAIGN_TEMPLATES'])
+    const refused = await app.call('hondaAdmin', 'POST', '/campaign-template', body)
+    await permissions(PERMISSIONS)
+    expect([refused.status, refused.body.code]).toEqual([403, 'campaign-template.access-kept'])
+  })
+})
 
 describe('who sees a template', () => {
   test('is read with a version, which each save counts up [TPL-09]', async () => {

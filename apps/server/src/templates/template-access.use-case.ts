@@ -1,29 +1,25 @@
 import type { templates } from '@marquee/contract/templates'
-import { ability, accept, refuse, type Result } from '@marquee/rules/result'
+import { ability, accept, refuse } from '@marquee/rules/result'
 import { categoryNames, changeTemplate, mayManageTemplate } from '@marquee/rules/templates'
-import { marketGroupsView } from '../market-groups/index.ts'
-import { narrowedScope } from '../markets/index.ts'
-import type { CallingPerson } from '../platform/person.ts'
+import { hierarchiesStore, marketsStore, narrowedScope } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
+import { checkAccess, groupsIn } from './template-access.check.ts'
 import { templatesStore, type TemplateRow } from './templates.store.ts'
 import { templatesView } from './templates.view.ts'
 
 type Save = typeof templates.saveAccess
 
 const MANAGER = 'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'
-const MOST_GROUPS = 1_000
 
 export const readAccessMatrix: UseCase<typeof templates.accessMatrix> = async (call) => {
-  const { person, query, use } = call
+  const { query, use } = call
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
   const { page, size, sort, direction, text } = query
   const found = await use(templatesView).list({ part, sort, direction, text, isActiveOnly: false })
   const groups = await groupsIn(part, call)
   return accept({
-    campaignTemplates: found
-      .slice(page * size, (page + 1) * size)
-      .map((template) => present(template, person)),
+    campaignTemplates: await present(found.slice(page * size, (page + 1) * size), call),
     totalElements: found.length,
     page,
     size,
@@ -36,7 +32,8 @@ export const readTemplateAccess: UseCase<typeof templates.readAccess> = async (c
   const found = await call.use(templatesStore).find(call.params.key)
   if (!part || !found) return refuse('not-found')
   const dealers = await call.use(templatesView).countDealers(found)
-  return accept({ ...present(found, call.person), dealers })
+  const presented = await presentOne(found, call)
+  return presented.ok ? accept({ ...presented.value, dealers }) : presented
 }
 
 export const saveTemplateAccess: UseCase<Save> = async (call) => {
@@ -48,50 +45,48 @@ export const saveTemplateAccess: UseCase<Save> = async (call) => {
   const { version, ...sent } = body
   const current = changeTemplate({ version: known.accessVersion }, version)
   if (!current.ok) return current
-  const groups = await groupsOf(known, sent.marketGroupKeys, call)
-  if (!groups.ok) return groups
-  const access = { ...sent, marketGroupKeys: groups.value, levels: [...new Set(sent.levels)] }
-  const changed = await use(templatesStore).setAccess(known, access)
+  const access = await checkAccess(known, sent, call)
+  if (!access.ok) return access
+  const changed = await use(templatesStore).setAccess(known, access.value)
   if (!changed) return refuse('campaign-template.changed-meanwhile')
-  announce({ key: known.key, ...access })
-  return accept(present(changed, person))
+  announce({ key: known.key, ...access.value })
+  return presentOne(changed, call)
 }
 
-/** Each once; groups of the template's brand only. A group that has been deleted may still be listed. */
-async function groupsOf(
-  { hierarchyId, path, marketGroupKeys: before }: TemplateRow,
-  keys: readonly number[],
-  call: Pick<Call<Save>, 'use' | 'person'>,
-): Promise<Result<number[], 'campaign-template.group-unknown'>> {
-  const distinct = [...new Set(keys)]
-  const known = await groupsIn(path, call)
-  const ofBrand = new Set(
-    known.filter((one) => one.hierarchyId === hierarchyId).map(({ key }) => key),
-  )
-  const isFine = distinct.every((key) => ofBrand.has(key) || before.includes(key))
-  return isFine
-    ? accept(distinct.filter((key) => ofBrand.has(key)))
-    : refuse('campaign-template.group-unknown')
+export const countDealersOf: UseCase<typeof templates.countDealers> = async ({ body, use }) => {
+  const { hierarchyId, ...reach } = body
+  const brand = await use(hierarchiesStore).find(hierarchyId)
+  if (!brand) return refuse('not-found')
+  const dealers = await use(templatesView).countDealers({ ...reach, path: brand.path })
+  return accept({ dealers })
 }
 
-async function groupsIn(part: string, { use, person }: Pick<Call<Save>, 'use' | 'person'>) {
-  const filters = { part, page: 0, size: MOST_GROUPS, direction: 'ASCENDING' } as const
-  const { groups } = await use(marketGroupsView).list(filters, person.key)
-  return groups.map(({ group }) => group)
+async function presentOne(template: TemplateRow, call: Presenting) {
+  const [presented] = await present([template], call)
+  return presented ? accept(presented) : refuse('not-found')
 }
 
-function present(template: TemplateRow, person: CallingPerson) {
-  const { key, hierarchyId, name, category, status, path } = template
-  const { isOpenToBrand, marketGroupKeys, levels, accessVersion: version } = template
-  return {
-    key,
-    hierarchyId,
-    name,
-    category,
-    status,
-    categoryName: categoryNames[category].name,
-    access: { isOpenToBrand, marketGroupKeys, levels },
-    version,
-    can: { changeAccess: ability(mayManageTemplate(person, path, MANAGER)) },
-  }
+type Presenting = Pick<Call<Save>, 'use' | 'person'>
+
+/** Chosen markets and groups that are gone by now are left out. */
+async function present(found: readonly TemplateRow[], { use, person }: Presenting) {
+  const keys = [...new Set(found.flatMap(({ marketKeys }) => marketKeys))]
+  const named = new Map((await use(marketsStore).named(keys)).map((row) => [row.key, row]))
+  return found.map((template) => {
+    const { key, hierarchyId, name, category, status, path } = template
+    const { isOpenToBrand, marketKeys, marketGroupKeys, levels, accessVersion: version } = template
+    const chosen = marketKeys.map((one) => named.get(one)).filter((row) => row !== undefined)
+    return {
+      key,
+      hierarchyId,
+      name,
+      category,
+      status,
+      categoryName: categoryNames[category].name,
+      access: { isOpenToBrand, marketKeys, marketGroupKeys, levels },
+      markets: chosen.map((row) => ({ key: row.key, name: row.name, type: row.type })),
+      version,
+      can: { changeAccess: ability(mayManageTemplate(person, path, MANAGER)) },
+    }
+  })
 }

@@ -16,6 +16,7 @@ import {
 } from './search-templates.use-case.ts'
 import { activateTemplate, deactivateTemplate } from './set-template-status.use-case.ts'
 import {
+  countDealersOf,
   readAccessMatrix,
   readTemplateAccess,
   saveTemplateAccess,
@@ -40,6 +41,7 @@ export const templatesRoutes = bindSome(templates, {
   deactivate: deactivateTemplate,
   accessMatrix: readAccessMatrix,
   readAccess: readTemplateAccess,
+  countDealers: countDealersOf,
   saveAccess: saveTemplateAccess,
   versions: readTemplateVersions,
 })

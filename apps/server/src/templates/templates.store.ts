@@ -1,4 +1,3 @@
-import type { UserLevel } from '@marquee/rules/access'
 import type { CampaignTemplate, TemplateAccess, TemplateStatus } from '@marquee/rules/templates'
 import { and, eq, exists, sql as raw, type SQL } from 'drizzle-orm'
 import { campaignTemplates, campaignTemplateVersions } from '../db/schema/index.ts'
@@ -24,7 +23,6 @@ interface Saving {
 }
 
 const { templateKey, version: ofVersion, content } = campaignTemplateVersions
-const ALL_LEVELS: UserLevel[] = ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER']
 
 /**
  * Templates that reach the person's markets, even those not offered to them; people change only those
@@ -49,6 +47,7 @@ export const templatesStore = store((sql, scope) => ({
 
   async insert(
     template: Pick<Template, 'hierarchyId' | 'path' | 'content'>,
+    access: TemplateAccess,
     by: Saving,
   ): Promise<number> {
     const { content, ...place } = template
@@ -60,7 +59,7 @@ export const templatesStore = store((sql, scope) => ({
         name,
         category,
         status: 'INACTIVE',
-        levels: ALL_LEVELS,
+        ...columnsOf(access),
         updatedAt: by.savedAt,
       })
       .returning()
@@ -130,17 +129,22 @@ export const templatesStore = store((sql, scope) => ({
 
   /** Undefined when another person changed the access since it was read. */
   async setAccess(known: TemplateRow, access: TemplateAccess): Promise<TemplateRow | undefined> {
-    const { isOpenToBrand, marketGroupKeys, levels } = access
-    const reach = { isOpenToBrand, marketGroupKeys: [...marketGroupKeys], levels: [...levels] }
     const { key, accessVersion } = known
     const [row] = await sql
       .update(campaignTemplates)
-      .set({ ...reach, accessVersion: accessVersion + 1 })
+      .set({ ...columnsOf(access), accessVersion: accessVersion + 1 })
       .where(and(mine(key, scope), eq(campaignTemplates.accessVersion, accessVersion)))
       .returning()
     return row
   },
 }))
+
+const columnsOf = ({ isOpenToBrand, marketKeys, marketGroupKeys, levels }: TemplateAccess) => ({
+  isOpenToBrand,
+  marketKeys: [...marketKeys],
+  marketGroupKeys: [...marketGroupKeys],
+  levels: [...levels],
+})
 
 const mine = (key: number, scope: string): SQL =>
   and(eq(campaignTemplates.key, key), within(campaignTemplates.path, scope)) as SQL

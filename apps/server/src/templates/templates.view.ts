@@ -1,6 +1,11 @@
-import { visibleLevels, type UserLevel } from '@marquee/rules/access'
+import { visibleLevels, type MarketPath, type UserLevel } from '@marquee/rules/access'
 import { bringUp } from '@marquee/rules/stored'
-import { storedTemplate, type CampaignTemplate, type Category } from '@marquee/rules/templates'
+import {
+  storedTemplate,
+  type CampaignTemplate,
+  type Category,
+  type TemplateAccess,
+} from '@marquee/rules/templates'
 import {
   and,
   arrayOverlaps,
@@ -10,6 +15,7 @@ import {
   eq,
   exists,
   ilike,
+  inArray,
   or,
   sql as raw,
   type SQL,
@@ -101,50 +107,29 @@ export const templatesView = store((sql, scope) => ({
     return rows.length > 0
   },
 
-  /** How many open dealers a template is for. */
-  async countDealers({
-    path,
-    isOpenToBrand,
-    marketGroupKeys,
-  }: Pick<TemplateRow, 'path' | 'isOpenToBrand' | 'marketGroupKeys'>): Promise<number> {
-    if (!isOpenToBrand && marketGroupKeys.length === 0) return 0
-    const member = sql
-      .select({ one: raw`1` })
-      .from(marketGroupMarkets)
-      .where(
-        and(
-          eq(marketGroupMarkets.marketKey, markets.key),
-          isAmong(marketGroupMarkets.groupKey, marketGroupKeys),
-        ),
-      )
-    const [found] = await sql
+  /** Which dealers have access to a template, as far as they lie in the scope. */
+  async dealersWith(access: Reaching): Promise<Set<number>> {
+    const rows = await sql
+      .select({ key: markets.key })
+      .from(markets)
+      .where(and(within(markets.path, scope), eq(markets.type, 'DEALER'), reached(sql, access)))
+    return new Set(rows.map(({ key }) => key))
+  },
+
+  /** To how many open dealers a template is offered. */
+  async countDealers(access: Reaching): Promise<number> {
+    const [row] = await sql
       .select({ dealers: count() })
       .from(markets)
       .where(
         and(
           within(markets.path, scope),
-          within(markets.path, path),
           eq(markets.type, 'DEALER'),
           eq(markets.status, 'ACTIVE'),
-          isOpenToBrand ? undefined : exists(member),
+          reached(sql, access),
         ),
       )
-    return found?.dealers ?? 0
-  },
-
-  /** Which dealers have access to a template that is not open to its whole brand. */
-  async dealersOf(groupKeys: readonly number[]): Promise<Set<number>> {
-    if (groupKeys.length === 0) return new Set()
-    const rows = await sql
-      .selectDistinct({ key: marketGroupMarkets.marketKey })
-      .from(marketGroupMarkets)
-      .where(
-        and(
-          isAmong(marketGroupMarkets.groupKey, groupKeys),
-          within(marketGroupMarkets.path, scope),
-        ),
-      )
-    return new Set(rows.map(({ key }) => key))
+    return row?.dealers ?? 0
   },
 }))
 
@@ -175,6 +160,25 @@ function conditions(sql: Sql, criteria: TemplateFilters): SQL[] {
   ]
 }
 
+/** Of a template of the brand at this place. */
+export type Reaching = Omit<TemplateAccess, 'levels'> & { path: MarketPath }
+
+/** Does the access reach a dealer: by the brand, by a market at or above it, or by a group. */
+function reached(sql: Sql, access: Reaching): SQL {
+  const { path, isOpenToBrand, marketKeys, marketGroupKeys } = access
+  const ofBrand = within(markets.path, path)
+  if (isOpenToBrand) return ofBrand
+  const members = sql
+    .select({ key: marketGroupMarkets.marketKey })
+    .from(marketGroupMarkets)
+    .where(isAmong(marketGroupMarkets.groupKey, marketGroupKeys))
+  const isBelow = raw`${keysOnTheWay(raw`${markets.path}`)} && ${raw.param([...marketKeys])}::integer[]`
+  return and(ofBrand, or(isBelow, inArray(markets.key, members))) as SQL
+}
+
+/** A path names the markets from the top down to its own, each by its key. */
+const keysOnTheWay = (path: SQL): SQL => raw`string_to_array(rtrim(${path}, '.'), '.')::integer[]`
+
 /** A part sees what any of its dealers sees. */
 function offered(sql: Sql, part: string, levels: readonly UserLevel[]): SQL {
   const member = sql
@@ -186,9 +190,20 @@ function offered(sql: Sql, part: string, levels: readonly UserLevel[]): SQL {
         within(marketGroupMarkets.path, part),
       ),
     )
+  const chosen = sql
+    .select({ one: raw`1` })
+    .from(markets)
+    .where(
+      and(raw`${markets.key} = ANY (${campaignTemplates.marketKeys})`, within(markets.path, part)),
+    )
   return and(
     levels.length > 0 ? arrayOverlaps(campaignTemplates.levels, [...levels]) : raw`false`,
-    or(campaignTemplates.isOpenToBrand, exists(member)),
+    or(
+      campaignTemplates.isOpenToBrand,
+      raw`${keysOnTheWay(raw`${part}::text`)} && ${campaignTemplates.marketKeys}`,
+      exists(member),
+      exists(chosen),
+    ),
   ) as SQL
 }
 

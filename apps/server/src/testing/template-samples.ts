@@ -1,5 +1,6 @@
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
+import { USER_LEVELS } from '@marquee/rules/access'
 import type { Fillable } from './test-app.ts'
 
 const { attachments: _, ...example } = templates.create.example.body
@@ -32,6 +33,14 @@ export async function addCreative(app: Fillable, overrides: object = {}): Promis
   return (await app.call('admin', 'POST', '/creative-template', body)).body.key
 }
 
+/** Everybody of the brand gets it. */
+export const OPEN_TO_BRAND = {
+  isOpenToBrand: true,
+  marketKeys: [],
+  marketGroupKeys: [],
+  levels: USER_LEVELS,
+}
+
 /** Makes a template and offers it, and answers its key. */
 export async function addTemplate(
   app: Fillable,
@@ -43,7 +52,7 @@ export async function addTemplate(
     'admin',
     'POST',
     '/campaign-template',
-    templateBody(creativeKey, code, overrides),
+    templateBody(creativeKey, code, { access: OPEN_TO_BRAND, ...overrides }),
   )
   if (created.status !== 201) throw new Error(JSON.stringify(created.body))
   const address = `/campaign-template/${created.body.key}/activate`

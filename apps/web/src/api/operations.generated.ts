@@ -104,6 +104,7 @@ export const operations = {
     deactivate: { method: 'POST', path: '/campaign-template/{key}/deactivate', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}} },
     accessMatrix: { method: 'GET', path: '/campaign-template/access', query: ['marketKey', 'hierarchyId', 'page', 'size', 'sort', 'direction', 'text'] },
     readAccess: { method: 'GET', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
+    countDealers: { method: 'POST', path: '/campaign-template/access/dealers/search', query: ['marketKey', 'hierarchyId'] },
     saveAccess: { method: 'PUT', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
     versions: { method: 'GET', path: '/campaign-template/{key}/versions', query: ['marketKey', 'hierarchyId'] },
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KeyText, selection } from '../operation/index.ts'
 import { templateContentExample, templateExample } from './examples.ts'
-import { CampaignTemplate, ChangedTemplate, NewTemplate } from './schemas.ts'
+import { CampaignTemplate, ChangedTemplate, NewTemplate, TemplateAccess } from './schemas.ts'
 
 const authors = { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'], scope: 'scope' } as const
 const oneTemplate = { ...authors, object: 'params.key' } as const
@@ -22,9 +22,17 @@ export const authoring = {
     access: authors,
     audit: 'campaign-template.created',
     query,
-    body: NewTemplate,
+    body: NewTemplate.extend({
+      access: TemplateAccess.optional().describe('Without it, nobody sees it until that is said'),
+    }),
     reply: created,
-    failures: { ...keptAbove, ...codeTaken },
+    failures: {
+      ...keptAbove,
+      ...codeTaken,
+      'campaign-template.access-kept': 403,
+      'campaign-template.group-unknown': 422,
+      'campaign-template.market-unknown': 422,
+    },
     example: {
       body: { hierarchyId: 'HONDA', ...templateContentExample },
       reply: templateExample,

@@ -149,6 +149,7 @@ export const summaryExample = {
 
 export const accessExample = {
   isOpenToBrand: false,
+  marketKeys: [6],
   marketGroupKeys: [3],
   levels: ['DEALER' as const, 'DISTRICT' as const],
 }

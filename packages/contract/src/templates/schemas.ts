@@ -111,10 +111,14 @@ export const FirstPiece = z.strictObject({
 
 export const TemplateAccess = z.strictObject({
   isOpenToBrand: z.boolean().describe('Every market of the brand sees the template'),
+  marketKeys: z
+    .array(Key)
+    .max(500)
+    .describe('Else these zones, districts and dealers, and what lies below them'),
   marketGroupKeys: z
     .array(Key)
     .max(500)
-    .describe('Else the dealers of these groups, and those above them'),
+    .describe('And the dealers of these groups; those above any of them see it too'),
   levels: z.array(z.enum(USER_LEVELS)).max(4),
 })
 

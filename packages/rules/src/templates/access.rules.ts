@@ -1,6 +1,15 @@
-import { contains, may, type MarketPath, type Permission, type UserLevel } from '../access/index.ts'
+import {
+  contains,
+  may,
+  USER_LEVELS,
+  type MarketPath,
+  type Permission,
+  type UserLevel,
+} from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import { type Category, hasTrait } from './categories.rules.ts'
+import { onlyFound } from './problems.rules.ts'
+import { templateTexts } from './texts.ts'
 
 /** Who may order from a template: dealers for themselves, staff for several dealers. */
 const STARTING: readonly Permission[] = [
@@ -48,11 +57,33 @@ export function mayStart(
     : refuse('campaign-template.several-dealers-only')
 }
 
-/** Who sees a template: the whole brand or the dealers of groups, and of them which levels. */
+/**
+ * Who sees a template: the whole brand, or zones, districts and dealers and the dealers of groups; and of
+ * them which levels.
+ */
 export interface TemplateAccess {
   isOpenToBrand: boolean
+  marketKeys: readonly number[]
   marketGroupKeys: readonly number[]
   levels: readonly UserLevel[]
+}
+
+/** A new template is nobody's until its author says whose it is. */
+export const NO_ACCESS: TemplateAccess = {
+  isOpenToBrand: false,
+  marketKeys: [],
+  marketGroupKeys: [],
+  levels: USER_LEVELS,
+}
+
+/** Why a template reaches nobody whatever it holds, by field. It is saved like this, and not offered. */
+export function accessProblems(access: TemplateAccess): Record<string, string> {
+  const { isOpenToBrand, marketKeys, marketGroupKeys, levels } = access
+  const isChosen = isOpenToBrand || marketKeys.length + marketGroupKeys.length > 0
+  return onlyFound({
+    'access.markets': isChosen ? undefined : templateTexts.accessMissing,
+    'access.levels': levels.length > 0 ? undefined : templateTexts.levelMissing,
+  })
 }
 
 interface Candidate {

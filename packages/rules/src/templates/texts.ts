@@ -28,6 +28,8 @@ export const templateTexts = {
   creativeMissing: 'Choose at least one creative: without one, nobody can order this step.',
   segmentMissing:
     'Include at least one segment at first: as it is, every campaign begins with nobody.',
+  accessMissing: 'Choose who gets it: the whole brand, or zones, districts, dealers or groups.',
+  levelMissing: 'Choose at least one level.',
   segmentTwice: 'This segment is listed already.',
   seasonsIncomplete: 'An annual enrollment needs a seasonal template for each of the four seasons.',
   seasonsUnused: 'Only an annual enrollment has seasonal templates.',
@@ -50,6 +52,10 @@ export const templateReasons = {
     'Another template took one of these codes in the meantime. Save again to see which one.',
   'campaign-template.group-unknown':
     'A market group does not exist, or belongs to another brand than the template.',
+  'campaign-template.market-unknown':
+    'A zone, a district or a dealer does not exist, or belongs to another brand than the template.',
+  'campaign-template.access-kept':
+    'You may write templates, but not say who gets them. Ask an administrator of your brand.',
   'market.not-in-group': 'This dealer is not in the group.',
   'market.closed': 'This dealer is closed.',
   'market.no-access': 'This dealer has no access to the template.',

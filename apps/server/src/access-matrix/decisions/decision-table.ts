@@ -206,7 +206,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'templates.activate': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.deactivate': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.accessMatrix': { needs: ACCESS, by: { market: BELOW, brand: BRAND } },
-  'templates.readAccess': { needs: [...ACCESS, ...AUTHORS], by: { template: ABOVE } },
+  'templates.readAccess': { needs: [...AUTHORS, ...ACCESS], by: { template: ABOVE } },
+  'templates.countDealers': { needs: [...AUTHORS, ...ACCESS], by: { oneBrand: BRAND } },
   'templates.versions': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.saveAccess': { needs: ACCESS, by: { template: TEMPLATE } },
 

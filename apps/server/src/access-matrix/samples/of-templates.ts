@@ -110,9 +110,12 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'templates.accessMatrix by market': market,
   'templates.accessMatrix by brand': brand,
   'templates.readAccess by template': template,
+  'templates.countDealers by oneBrand': (at) => ({
+    body: { hierarchyId: oneBrand(at), isOpenToBrand: true, marketKeys: [], marketGroupKeys: [] },
+  }),
   'templates.versions by template': template,
   'templates.saveAccess by template': (at) => ({
     ...template(at, at),
-    body: { isOpenToBrand: true, marketGroupKeys: [], levels: ['DEALER'] },
+    body: { isOpenToBrand: true, marketKeys: [], marketGroupKeys: [], levels: ['DEALER'] },
   }),
 }

@@ -30,8 +30,11 @@ export const campaignTemplates = pgTable(
     status: text().$type<TemplateStatus>().notNull(),
     /** The newest of its versions. */
     version: integer().notNull().default(1),
-    /** Every market of the brand sees it; else the dealers of the groups, and the people above them. */
+    /** Every market of the brand sees it. */
     isOpenToBrand: boolean().notNull().default(true),
+    /** Else these zones, districts and dealers, and what lies below them; */
+    marketKeys: integer().array().$type<number[]>().notNull().default([]),
+    /** and the dealers of these groups. The people above any of them see it too. */
     marketGroupKeys: integer().array().$type<number[]>().notNull().default([]),
     levels: text().array().$type<UserLevel[]>().notNull(),
     /** How often its access was changed. */

@@ -63,7 +63,7 @@ export function MarketChoice(props: MarketChoiceProps) {
       noOptionsText={found.status === 'failed' ? marketTexts.failed : marketTexts.nothing}
       renderOption={({ key, ...option }, market) => (
         <li key={key} {...option}>
-          <Option market={market as MarketSummary} brandName={brandName} />
+          <MarketOption market={market as MarketSummary} brandName={brandName} />
         </li>
       )}
       renderInput={(params) => (
@@ -80,7 +80,14 @@ export function MarketChoice(props: MarketChoiceProps) {
   )
 }
 
-function Option({ market, brandName }: { market: MarketSummary; brandName?: BrandName }) {
+/** A market in a list to choose from. */
+export function MarketOption({
+  market,
+  brandName,
+}: {
+  market: MarketSummary
+  brandName?: BrandName
+}) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography>{market.name}</Typography>

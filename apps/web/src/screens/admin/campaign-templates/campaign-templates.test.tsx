@@ -19,7 +19,11 @@ const found = (...campaignTemplates: object[]) => ({
   can: { create: { ok: true } },
 })
 
-beforeEach(() => app.on('templates.search', found(winter, summer)))
+beforeEach(() => {
+  app.on('templates.search', found(winter, summer))
+  app.on('templates.readAccess', templates.readAccess.example.reply)
+  app.on('templates.countDealers', templates.countDealers.example.reply)
+})
 
 async function open(toggles = {}) {
   app.start({ path: '/admin/campaign-templates', state: adminState, toggles })
@@ -70,6 +74,7 @@ test('a template that is not offered can be activated, and any can be duplicated
   app.on('templates.read', { ...templates.read.example.reply, key: 40, name: 'Copy' })
   await open()
   await user.click(screen.getByRole('button', { name: 'Activate Summer drive' }))
+  await screen.findByText(/^It is offered to 43 dealers: /)
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
   await screen.findByText('Summer drive is offered now.')
   await user.click(screen.getByRole('button', { name: 'Duplicate Summer drive' }))
@@ -87,10 +92,12 @@ const askToActivate = async (reply: Parameters<typeof app.on>[1]) => {
 
 test('before a template is activated, it is told how many dealers of its groups get it [TPL-09, UI-08]', async () => {
   const dialog = await askToActivate({ ...access, dealers: 1_043 })
-  await dialog.findByText(/^It is offered to 1,043 dealers: those of one market group\./)
+  await dialog.findByText(
+    /^It is offered to 1,043 dealers: Central Zone, those of one market group\./,
+  )
   expect(last('templates.readAccess')?.path).toBe('/campaign-template/32/access')
   expect(dialog.getByRole('link', { name: 'Change who gets it' }).getAttribute('href')).toBe(
-    '/admin/template-access',
+    '/admin/campaign-templates/32',
   )
   await user.click(dialog.getByRole('button', { name: 'No' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -98,7 +105,12 @@ test('before a template is activated, it is told how many dealers of its groups 
 })
 
 test('a template of the whole brand names the brand, and one that dealers do not see says so [TPL-09]', async () => {
-  const staff = { isOpenToBrand: true, marketGroupKeys: [], levels: ['ZONE' as const] }
+  const staff = {
+    isOpenToBrand: true,
+    marketKeys: [],
+    marketGroupKeys: [],
+    levels: ['ZONE' as const],
+  }
   const dialog = await askToActivate({ ...access, access: staff, dealers: 1 })
   await dialog.findByText(/^It is offered to 1 dealer: every dealer of Honda\./)
   dialog.getByText('People at dealers do not see it, only these levels: Zone.')

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, ApiError, useChange, useOperation } from '../../../api/index.ts'
-import { campaignTemplatePath, paths } from '../../../app/paths.ts'
+import { campaignTemplatePath } from '../../../app/paths.ts'
 import { useNotifications } from '../../../ui/notifications/index.ts'
 import { ErrorState, TextSkeleton } from '../../../ui/states/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
@@ -13,7 +13,7 @@ import type { CountedAccess, TemplateRow } from './answers.ts'
 import { statusTexts } from './texts.ts'
 
 interface StatusDialogProps {
-  template: Pick<TemplateRow, 'key' | 'name' | 'status'>
+  template: Pick<TemplateRow, 'key' | 'name' | 'status' | 'hierarchyId'>
   onClose: () => void
 }
 
@@ -61,7 +61,12 @@ function Offer({ templateKey, onLeave }: { templateKey: number; onLeave: () => v
     <>
       <OfferInWords offer={response} />
       {response.can.changeAccess.ok && (
-        <Link component={RouterLink} to={paths.templateAccess} onClick={onLeave}>
+        <Link
+          component={RouterLink}
+          to={campaignTemplatePath(templateKey)}
+          state={{ problemAt: 'access.markets' }}
+          onClick={onLeave}
+        >
           {statusTexts.changeOffer}
         </Link>
       )}
@@ -75,7 +80,10 @@ function OfferInWords({ offer }: { offer: CountedAccess }) {
   const { isOpenToBrand, marketGroupKeys, levels } = access
   const markets = isOpenToBrand
     ? statusTexts.everyDealer(brand)
-    : statusTexts.groups(marketGroupKeys.length)
+    : statusTexts.chosen(
+        offer.markets.map(({ name }) => name),
+        marketGroupKeys.length,
+      )
   const staff = levels.map((level) => levelNames[level]).join(', ')
   return (
     <>

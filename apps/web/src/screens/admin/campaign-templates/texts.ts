@@ -51,8 +51,13 @@ export const statusTexts = {
     `It is offered to ${dealers === 1 ? '1 dealer' : `${dealers.toLocaleString('en-US')} dealers`}: ${markets}. They can start campaigns from it at once.`,
   everyDealer: (brand: string | undefined) =>
     brand ? `every dealer of ${brand}` : 'every dealer of the brand',
-  groups: (count: number) =>
-    count === 1 ? 'those of one market group' : `those of ${count} market groups`,
+  chosen: (markets: readonly string[], groups: number) =>
+    [
+      ...markets,
+      ...(groups > 0
+        ? [groups === 1 ? 'those of one market group' : `those of ${groups} market groups`]
+        : []),
+    ].join(', '),
   noDealer:
     'No dealer gets it yet, so no campaign can be started from it. Choose first who gets it.',
   staffOnly: (levels: string) =>

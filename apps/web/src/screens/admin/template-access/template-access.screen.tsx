@@ -22,14 +22,22 @@ import {
 import { Page } from '../../../ui/page/index.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden/index.ts'
 import {
+  levelsInWords,
+  marketsInWords,
+  problemsOfAccess,
+  type AccessPage,
+  type AccessRow,
+  type Level,
+  type NamedGroup,
+  type WithAccess,
+} from '../../../widgets/templates/index.ts'
+import {
   BrandFilter,
   levelNames,
   useBrandName,
   useBrandNameIfSeveral,
 } from '../../../widgets/user-state/index.ts'
-import { levelsInWords, marketsInWords } from './access-in-words.ts'
-import { AccessForm, valuesOf, type AccessValues } from './access.form.tsx'
-import type { AccessPage, AccessRow, Level, NamedGroup } from './answers.ts'
+import { AccessForm, valuesOf } from './access.form.tsx'
 import { formTexts, reasons, texts } from './texts.ts'
 
 export function Screen() {
@@ -243,7 +251,7 @@ interface AccessDialogProps {
 }
 
 function AccessDialog({ row, groups, onClose }: AccessDialogProps) {
-  const form = useForm<AccessValues>({ defaultValues: valuesOf(row) })
+  const form = useForm<WithAccess>({ defaultValues: valuesOf(row), problems: problemsOfAccess })
   return (
     <FormDialog form={form} width="sm" title={formTexts.title(row.name)} onClose={onClose}>
       {(leave) => (

@@ -1,3 +1,4 @@
+import { markets } from '@marquee/contract/markets'
 import { templates } from '@marquee/contract/templates'
 import { templateReasons } from '@marquee/rules/templates'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,9 +16,13 @@ const groups = [
   { key: 4, name: 'Lakes', hierarchyId: 'HONDA' },
   { key: 5, name: 'Acura West', hierarchyId: 'ACURA' },
 ]
+const [dealer] = markets.search.example.reply.markets
+const lakes = { ...dealer, key: 9, name: 'Lakes District', type: 'DISTRICT' as const }
 const withAccess = (access: object, more: object = {}) => ({
   ...page,
-  campaignTemplates: [{ ...road, access: { ...road?.access, ...access }, ...more }],
+  campaignTemplates: [
+    { ...road, markets: [], access: { ...road?.access, marketKeys: [], ...access }, ...more },
+  ],
   marketGroups: groups,
 })
 const open = async (starting = {}) => {
@@ -32,7 +37,11 @@ const dialog = async () => {
   return within(await screen.findByRole('dialog', { name: 'Who sees Winter road check' }))
 }
 
-beforeEach(() => app.on('templates.accessMatrix', withAccess({})))
+beforeEach(() => {
+  app.on('templates.accessMatrix', withAccess({}))
+  app.on('templates.countDealers', templates.countDealers.example.reply)
+  app.on('markets.search', { ...markets.search.example.reply, markets: [lakes] })
+})
 
 describe('the matrix', () => {
   test('tells for each template which markets and levels see it [TPL-09]', async () => {
@@ -136,6 +145,25 @@ describe('a change', () => {
     )
   })
 
+  test('to districts and dealers is saved, with how many dealers that is said before [TPL-09]', async () => {
+    app.on('templates.saveAccess', { ...road })
+    await open()
+    const form = await dialog()
+    await form.findByText('Offered to 43 dealers.')
+    await user.click(form.getByRole('combobox', { name: 'Zones, districts and dealers' }))
+    await user.click(await screen.findByRole('option', { name: /Lakes District/ }))
+    await waitFor(() =>
+      expect(last('templates.countDealers')?.body).toMatchObject({
+        hierarchyId: 'HONDA',
+        marketKeys: [9],
+        marketGroupKeys: [3],
+      }),
+    )
+    await user.click(form.getByRole('button', { name: 'Save access' }))
+    await screen.findByText('Access to Winter road check was saved.')
+    expect(last('templates.saveAccess')?.body).toMatchObject({ marketKeys: [9] })
+  })
+
   test('without any group or level is asked to be finished first', async () => {
     await open()
     const form = await dialog()
@@ -164,7 +192,13 @@ describe('a change', () => {
     const theirs = {
       ...road,
       version: 2,
-      access: { isOpenToBrand: true, marketGroupKeys: [], levels: ['ZONE' as const] },
+      access: {
+        isOpenToBrand: true,
+        marketKeys: [],
+        marketGroupKeys: [],
+        levels: ['ZONE' as const],
+      },
+      markets: [],
     }
     const refused = async () => {
       app.on('templates.saveAccess', problem(409, 'campaign-template.changed-meanwhile', why))
@@ -174,7 +208,7 @@ describe('a change', () => {
       await user.click(form.getByRole('checkbox', { name: 'Lakes' }))
       await user.click(form.getByRole('button', { name: 'Save access' }))
       await form.findByText(why)
-      await form.findByText('Markets: All of Honda')
+      await form.findByText('Who gets it: All of Honda')
       form.getByText('People of these levels: Zone')
       return form
     }

@@ -22,7 +22,8 @@ export function differencesOf(before: TemplateValues, now: TemplateValues): stri
 
 type Spoken = [field: string, value: string]
 
-function spoken({ workflows, creativeTemplates: _, channelOptions, ...values }: TemplateValues) {
+function spoken({ workflows, ...whole }: TemplateValues) {
+  const { creativeTemplates: _, channelOptions, access: __, ...values } = whole
   const audience: Spoken = [
     'workflows.0.selectAudience',
     inWords(workflows[0]?.selectAudience ?? false),

@@ -1,6 +1,7 @@
 import { channelNames, type FulfillmentOption } from '@marquee/rules/channels'
 import type { Season } from '@marquee/rules/templates'
 import { editorTexts, type DynamicFieldValues } from '../../../../widgets/creatives/index.ts'
+import { templateAccessTexts } from '../../../../widgets/templates/index.ts'
 import {
   audienceTexts,
   basicsTexts,
@@ -27,6 +28,7 @@ type Parts =
   | 'customizationPeriod'
   | 'discount'
   | 'couponTexts'
+  | 'access'
 /** The parts with a field for each channel, segment or season. */
 type Lists = 'leadTimes' | 'prices' | 'segments' | 'seasonals'
 type PlainField =
@@ -67,6 +69,10 @@ const PLAIN: Readonly<Record<PlainField, string>> = {
   analyticalModel: audienceTexts.model,
   workflows: paneNames.steps,
   creativeTemplates: paneNames.creatives,
+  'access.markets': templateAccessTexts.markets,
+  'access.chosen': templateAccessTexts.chosen,
+  'access.groups': templateAccessTexts.groups,
+  'access.levels': templateAccessTexts.levels,
   'couponTexts.body': couponTexts.body,
   'couponTexts.bullets': couponTexts.bullets,
 }

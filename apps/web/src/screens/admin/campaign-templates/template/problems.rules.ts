@@ -15,6 +15,7 @@ import {
 } from '@marquee/rules/templates'
 import { wholeProblem } from '../../../../ui/form/index.ts'
 import { fieldValuesProblems } from '../../../../widgets/creatives/index.ts'
+import { problemsOfAccess } from '../../../../widgets/templates/index.ts'
 import { contentOf } from './content.rules.ts'
 import type { TemplateValues } from './template-values.rules.ts'
 
@@ -37,12 +38,11 @@ export function problemsIn(values: TemplateValues): Record<string, string> {
 
 /** What stands against offering it: it may be saved like this, as work in progress. */
 export function offeringIn(values: TemplateValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(offeringProblems(contentOf(values))).map(([path, problem]) => [
-      fieldOf(path, values),
-      problem,
-    ]),
-  )
+  const ofContent = Object.entries(offeringProblems(contentOf(values)))
+  return {
+    ...Object.fromEntries(ofContent.map(([path, text]) => [fieldOf(path, values), text])),
+    ...problemsOfAccess(values),
+  }
 }
 
 function typedProblems(values: TemplateValues): Problems {
@@ -151,6 +151,7 @@ export const PANES = [
   'steps',
   'creatives',
   'coupons',
+  'access',
   'review',
 ] as const
 
@@ -188,6 +189,7 @@ const PANE_OF: Readonly<Record<keyof TemplateValues, PaneId>> = {
   workflows: 'steps',
   creativeTemplates: 'creatives',
   couponTexts: 'coupons',
+  access: 'access',
 }
 
 /** The pane on which a field stands; what the form does not know is shown on the first. */

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { channelNames } from '@marquee/rules/channels'
 import { offeredOptions, showPiecePrice } from '@marquee/rules/templates'
 import { useWatch } from 'react-hook-form'
+import { useOfferedTo } from '../../../../widgets/templates/index.ts'
 import { contentOf } from './content.rules.ts'
 import { labelOf } from './labels.rules.ts'
 import type { PaneProps } from './parts.tsx'
@@ -63,6 +64,7 @@ function ToMend({ title, problems, values }: ToMendProps) {
 }
 
 function Facts({ values }: { values: TemplateValues }) {
+  const offered = useOfferedTo(values.hierarchyId, values.access)
   const { channelOptions, priceBook, workflows, creativeTemplates } = contentOf(values)
   const prices = priceBook.prices.map(
     ({ option, pricePerPiece }) => `${channelNames[option]} ${showPiecePrice(pricePerPiece)}`,
@@ -77,6 +79,7 @@ function Facts({ values }: { values: TemplateValues }) {
     [texts.price, prices.join(', ')],
     [texts.steps, String(workflows.flatMap(({ steps }) => steps).length)],
     [texts.creatives, String(creativeTemplates.length)],
+    [texts.access, offered],
   ]
   return (
     <>

@@ -25,6 +25,7 @@ import {
   dynamicFieldValuesOf,
   type DynamicFieldValues,
 } from '../../../../widgets/creatives/index.ts'
+import { NOT_CHOSEN, type AccessValues } from '../../../../widgets/templates/index.ts'
 import type { TemplateContent } from '../answers.ts'
 
 export type Segment = (typeof SEGMENTS)[number]
@@ -74,6 +75,8 @@ export interface TemplateValues {
   creativeTemplates: CreativeValues[]
   couponTexts: { body: string; bullets: string }
   seasonals: Record<Season, string>
+  /** Saved by itself, not with a version. */
+  access: AccessValues
 }
 
 type DiscountValues = Record<'base' | 'cap' | 'minimum' | 'maximum', string>
@@ -126,7 +129,10 @@ export function asChannelOption(
 const NO_DISCOUNT = { base: '', cap: '', minimum: '', maximum: '' }
 
 /** What the form is filled with, of a template as it was read. */
-export function valuesOf(template: TemplateContent): TemplateValues {
+export function valuesOf(
+  template: TemplateContent,
+  access: AccessValues = NOT_CHOSEN,
+): TemplateValues {
   const { leadTimes, priceBook, audienceConfiguration, workflows, seasonals } = template
   const { distanceFilteringMax, creativeTemplates } = template
   const leadOf = (channel: string) =>
@@ -154,6 +160,7 @@ export function valuesOf(template: TemplateContent): TemplateValues {
       ...creative,
       stepNumber: String(creative.stepNumber),
     })),
+    access,
     couponTexts: couponTextsOf(template),
     seasonals: filled(SEASONS, (season) =>
       String(seasonals.find((each) => each.season === season)?.templateKey ?? ''),

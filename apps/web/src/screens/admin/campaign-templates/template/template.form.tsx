@@ -29,6 +29,7 @@ import { Panes, type Pane, type PaneState } from '../../../../ui/panes/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { Template } from '../answers.ts'
+import { AccessPane } from './access-pane.tsx'
 import { AudiencePane } from './audience-pane.tsx'
 import { BasicsPane } from './basics-pane.tsx'
 import { ChannelsPane } from './channels-pane.tsx'
@@ -223,6 +224,7 @@ const CONTENT: Readonly<Record<PaneId, ComponentType<ShownPaneProps>>> = {
   steps: StepsPane,
   creatives: CreativesPane,
   coupons: CouponsPane,
+  access: AccessPane,
   review: ReviewPane,
 }
 

@@ -36,13 +36,19 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
     { params: { key: templateKey }, query: {} },
     { selection: false },
   )
+  const access = useOperation(
+    api.templates.readAccess,
+    { params: { key: templateKey }, query: {} },
+    { selection: false },
+  )
   const [older, setOlder] = useState<Template>()
-  const { response, status, error, isRefreshing } = query
-  if (status === 'failed') {
+  const { response } = query
+  const failed = [query, access].find((each) => each.status === 'failed')
+  if (failed) {
     return (
       <Page title={texts.form} back={back}>
-        <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={isRefreshing}>
-          {error}
+        <ErrorState title={texts.loadFailed} onRetry={failed.retry} retrying={failed.isRefreshing}>
+          {failed.error}
         </ErrorState>
       </Page>
     )
@@ -62,9 +68,10 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
         )
       }
     >
-      {response ? (
+      {response && access.response ? (
         <TemplateForm
           template={response}
+          access={access.response}
           onStale={query.retry}
           older={older}
           onOlderTaken={() => setOlder(undefined)}

@@ -1,4 +1,5 @@
 import { coupons } from '@marquee/contract/coupons'
+import { markets } from '@marquee/contract/markets'
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
 import { templateReasons, templateTexts } from '@marquee/rules/templates'
@@ -11,11 +12,16 @@ import { adminState } from '../../../../app/testing/states.ts'
 const app = startedApp()
 const known = templates.read.example.reply
 const template = { ...known, can: { ...known.can, change: { ok: true } } }
+const access = templates.readAccess.example.reply
 const coupon = { ...coupons.list.example.reply.coupons[0], scope: 'GLOBAL', key: 21 }
 
 beforeEach(() => {
   sessionStorage.clear()
   app.on('templates.read', template)
+  app.on('templates.readAccess', access)
+  app.on('templates.accessMatrix', templates.accessMatrix.example.reply)
+  app.on('templates.countDealers', templates.countDealers.example.reply)
+  app.on('markets.search', markets.search.example.reply)
   app.on('creatives.search', creatives.search.example.reply)
   app.on('coupons.list', { ...coupons.list.example.reply, coupons: [coupon] })
   app.on('coupons.read', coupon)
@@ -81,12 +87,25 @@ describe('a new template', () => {
     await user.click(form.getByRole('button', { name: 'Add creative' }))
     await user.type(box(form, 'Creative Code'), 'SPR-01')
     await user.type(box(form, 'Event Code'), 'SPR')
+    await go('Who gets it')
+    await form.findByText('Nobody gets it until you choose.')
+    await go('Review')
+    form.getByText(new RegExp(templateTexts.accessMissing))
+    await go('Who gets it')
+    await user.click(await form.findByRole('radio', { name: 'Every market of Honda' }))
+    await form.findByText('Offered to 43 dealers.')
     await go('Review')
     form.getByText(/Nothing is missing/)
     await save(form)
     await screen.findByText('Spring was created. It is not offered until you activate it.')
     expect(last('templates.create')?.body).toMatchObject({
       hierarchyId: 'HONDA',
+      access: {
+        isOpenToBrand: true,
+        marketKeys: [],
+        marketGroupKeys: [],
+        levels: ['NATIONAL', 'ZONE', 'DISTRICT', 'DEALER'],
+      },
       name: 'Spring',
       category: 'ON_DEMAND',
       priceBook: { prices: [{ option: 'EMAIL', pricePerPiece: 425 }] },
@@ -105,6 +124,56 @@ describe('a new template', () => {
       creativeTemplates: [{ creativeTemplateKey: 11, stepNumber: 1, creativeCode: 'SPR-01' }],
     })
     await waitFor(() => expect(location.pathname).toBe('/admin/campaign-templates/40'))
+  })
+})
+
+describe('who gets it', () => {
+  const choose = async () => {
+    const form = await open()
+    await go('Who gets it')
+    await user.click(await form.findByRole('radio', { name: 'Every market of Honda' }))
+    return form
+  }
+
+  test('is saved without a new version when nothing else has changed [TPL-09]', async () => {
+    app.on('templates.saveAccess', templates.saveAccess.example.reply)
+    const form = await choose()
+    await save(form)
+    await screen.findByText(/^Who gets .* was saved\.$/)
+    expect(last('templates.saveAccess')).toMatchObject({
+      path: '/campaign-template/31/access',
+      body: { isOpenToBrand: true, marketKeys: [], marketGroupKeys: [], version: 1 },
+    })
+    expect(app.callsOf('templates.update')).toEqual([])
+  })
+
+  test('is saved after what is written; when only the choice is refused, it alone stays to be saved [TPL-09]', async () => {
+    const code = 'campaign-template.group-unknown'
+    app.on('templates.update', { ...template, name: 'Ice', version: 2 })
+    app.on('templates.saveAccess', problem(422, code, templateReasons[code]))
+    const form = await choose()
+    await go('Basics')
+    await put(form, 'Name', 'Ice')
+    await save(form)
+    await form.findByText(templateReasons[code])
+    app.on('templates.saveAccess', templates.saveAccess.example.reply)
+    await save(form)
+    await screen.findByText(/^Who gets .* was saved\.$/)
+    expect(app.callsOf('templates.update')).toHaveLength(1)
+  })
+
+  test('is said and asked before the template is activated [TPL-08, TPL-09]', async () => {
+    app.on('templates.read', { ...template, status: 'INACTIVE' })
+    app.on('templates.activate', template)
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Activate template' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await question.findByText(
+      /^It is offered to 43 dealers: Central Zone, those of one market group\./,
+    )
+    expect(app.callsOf('templates.activate')).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Yes' }))
+    await waitFor(() => expect(app.callsOf('templates.activate')).toHaveLength(1))
   })
 })
 

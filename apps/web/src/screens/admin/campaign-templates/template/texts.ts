@@ -42,6 +42,7 @@ export const paneNames: Readonly<Record<PaneId, string>> = {
   steps: 'Steps',
   creatives: 'Creatives',
   coupons: 'Coupons',
+  access: 'Who gets it',
   review: 'Review',
 }
 
@@ -53,6 +54,8 @@ export const paneIntros: Readonly<Record<PaneId, string>> = {
   steps: 'What is sent, and when. Each step is a touchpoint of the campaign.',
   creatives: 'Which creatives the steps use, and their codes for printers and reports.',
   coupons: 'Which coupons a campaign begins with.',
+  access:
+    'Who finds the template in the catalog once it is active. Nobody, until you choose. A change here is no new version.',
   review: 'What is still missing before the template can be saved.',
 }
 
@@ -283,4 +286,12 @@ export const reviewTexts = {
   channels: 'Ways of sending',
   price: 'Price per piece',
   none: 'None yet',
+  access: 'Who gets it',
+} as const
+
+export const accessPaneTexts = {
+  noBrand: 'Choose a brand in Basics first.',
+  loadFailed: 'The market groups could not be loaded',
+  saved: (name: string) => `Who gets ${name} was saved.`,
+  changed: 'Who gets it was changed',
 } as const

@@ -3,13 +3,20 @@ import { useNavigate } from 'react-router'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { campaignTemplatePath } from '../../../../app/paths.ts'
 import { namesOfErrors } from '../../../../ui/form/index.ts'
+import {
+  accessOf,
+  accessValuesOf,
+  isSameAccess,
+  NOT_CHOSEN,
+  type AccessRow,
+} from '../../../../widgets/templates/index.ts'
 import type { Template } from '../answers.ts'
 import { contentOf } from './content.rules.ts'
 import { differencesOf, merged } from './differences.rules.ts'
 import { valuesOf, type TemplateValues } from './template-values.rules.ts'
 import type { PlaceState } from './place.ts'
 import { fieldOf, inOrder } from './problems.rules.ts'
-import { texts } from './texts.ts'
+import { accessPaneTexts, texts } from './texts.ts'
 import type { TemplateForm } from './use-template-form.ts'
 
 interface Shown {
@@ -30,7 +37,7 @@ export interface Saving extends Shown {
 export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceState): Saving {
   const { form, base, fill, kept } = editing
   const navigate = useNavigate()
-  const send = useSend(base)
+  const send = useSend(editing)
   const [shown, setShown] = useState<Shown>({})
 
   const showProblems = (fields: readonly string[]) => {
@@ -38,10 +45,10 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
     setShown({ isIncomplete: true })
     if (first !== undefined) show(first)
   }
-  const done = async (saved: Template) => {
+  const done = async ({ template: saved, access: row }: Sent) => {
     kept.drop()
     setShown({})
-    fill(saved)
+    fill(saved, undefined, row)
     const toItsOwn = { replace: true, state: { ...place, field: undefined } }
     if (!base) await navigate(campaignTemplatePath(saved.key), toItsOwn)
   }
@@ -75,13 +82,18 @@ async function shownFor(error: unknown, editing: TemplateForm): Promise<Shown> {
 }
 
 /** Joins the typed values with another person's save, and describes what that has changed. */
-async function meet({ form, fill, onStale }: TemplateForm, known: Template): Promise<string[]> {
+async function meet(
+  { form, access, fill, onStale }: TemplateForm,
+  known: Template,
+): Promise<string[]> {
   onStale?.()
   const now = await presentState(known.key)
-  const before = valuesOf(known)
-  const theirs = valuesOf(now)
-  fill(now, merged(before, form.getValues(), theirs))
-  return differencesOf(before, theirs)
+  const row = access && (await presentAccess(known.key))
+  const before = valuesOf(known, accessValuesOf(access))
+  const theirs = valuesOf(now, accessValuesOf(row))
+  fill(now, merged(before, form.getValues(), theirs), row)
+  const isOthersNow = !isSameAccess(before.access, theirs.access)
+  return [...differencesOf(before, theirs), ...(isOthersNow ? [accessPaneTexts.changed] : [])]
 }
 
 /** Shows what the server found wrong at the fields, and answers which those are. */
@@ -95,29 +107,82 @@ function placeProblems({ getValues, setError }: TemplateForm['form'], error: unk
   return [...new Set(placed)]
 }
 
-function useSend(base: Template | undefined): (values: TemplateValues) => Promise<Template> {
-  const options = {
-    refreshes: [api.templates.search, api.templates.read, api.templates.versions],
-    fails: false,
-    selection: false,
-  } as const
-  const create = useChange(api.templates.create, {
-    ...options,
-    success: ({ name }) => texts.created(name),
-  })
-  const update = useChange(api.templates.update, {
-    ...options,
-    success: ({ name, version }) => texts.saved(name, version),
-  })
-  return (values) => {
-    const content = contentOf(values)
-    if (!base) {
-      return create.attempt({ query: {}, body: { ...content, hierarchyId: values.hierarchyId } })
+/** A template as it stands after a save. */
+interface Sent {
+  template: Template
+  access: AccessRow | undefined
+}
+
+const QUIETLY = { fails: false, selection: false } as const
+
+/** What is written and who gets it are two things: only what has changed is sent, each by itself. */
+function useSend(editing: TemplateForm): (values: TemplateValues) => Promise<Sent> {
+  const { base, access, fill } = editing
+  const create = useCreate()
+  const update = useUpdate()
+  const saveAccess = useSaveAccess()
+  return async (values) => {
+    if (!base) return { template: await create(values), access: undefined }
+    const isOthers = access && !isSameAccess(values.access, accessValuesOf(access))
+    const template = isOthers && isWritten(base, values) ? base : await update(base, values)
+    if (!isOthers) return { template, access }
+    try {
+      return { template, access: await saveAccess(access, values) }
+    } catch (error) {
+      // What is written has been saved; only the choice is still to be.
+      fill(template, values, access)
+      throw error
     }
-    const { key, version } = base
-    return update.attempt({ query: {}, body: { ...content, key, version } })
   }
 }
+
+/** Is all that the form holds in the saved template already? */
+const isWritten = (base: Template, values: TemplateValues): boolean =>
+  JSON.stringify(contentOf(values)) === JSON.stringify(contentOf(valuesOf(base)))
+
+function useCreate() {
+  const change = useChange(api.templates.create, {
+    ...QUIETLY,
+    refreshes: [api.templates.search],
+    success: ({ name }) => texts.created(name),
+  })
+  return (values: TemplateValues) => {
+    const { hierarchyId, access } = values
+    const isChosen = !isSameAccess(access, NOT_CHOSEN)
+    const body = { ...contentOf(values), hierarchyId }
+    return change.attempt({
+      query: {},
+      body: isChosen ? { ...body, access: accessOf(access) } : body,
+    })
+  }
+}
+
+function useUpdate() {
+  const change = useChange(api.templates.update, {
+    ...QUIETLY,
+    refreshes: [api.templates.search, api.templates.read, api.templates.versions],
+    success: ({ name, version }) => texts.saved(name, version),
+  })
+  return ({ key, version }: Template, values: TemplateValues) =>
+    change.attempt({ query: {}, body: { ...contentOf(values), key, version } })
+}
+
+function useSaveAccess() {
+  const change = useChange(api.templates.saveAccess, {
+    ...QUIETLY,
+    refreshes: [api.templates.readAccess, api.templates.accessMatrix, api.templates.search],
+    success: ({ name }) => accessPaneTexts.saved(name),
+  })
+  return ({ key, version }: AccessRow, { access }: TemplateValues) =>
+    change.attempt({
+      params: { key: String(key) },
+      query: {},
+      body: { ...accessOf(access), version },
+    })
+}
+
+const presentAccess = (key: number): Promise<AccessRow> =>
+  api.templates.readAccess({ params: { key: String(key) }, query: {} }, { selection: false })
 
 const isStale = (error: unknown) =>
   error instanceof ApiError && error.code === 'campaign-template.changed-meanwhile'

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useForm } from '../../../../ui/form/index.ts'
+import { accessValuesOf, type AccessRow } from '../../../../widgets/templates/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Template } from '../answers.ts'
 import { BLANK, withCoupon } from './blank.rules.ts'
@@ -11,6 +12,8 @@ import { problemsIn } from './problems.rules.ts'
 
 export interface TemplateFormProps {
   template: Template | undefined
+  /** Who gets it; none for a new one. */
+  access?: AccessRow | undefined
   /** An older version that is to be in the form. */
   older?: Template | undefined
   onOlderTaken?: (() => void) | undefined
@@ -22,8 +25,10 @@ export interface TemplateForm extends Pick<TemplateFormProps, 'onStale'> {
   form: UseFormReturn<TemplateValues>
   /** What the form was filled with: what is typed is compared to it, and its version is sent. */
   base: Template | undefined
+  /** Who gets it, as it was read. */
+  access: AccessRow | undefined
   /** Fills the form again; values that differ from the template's count as typed. */
-  fill: (base: Template | undefined, typed?: TemplateValues) => void
+  fill: (base: Template | undefined, typed?: TemplateValues, access?: AccessRow) => void
   kept: TypingPlace
   /** What was typed before one came here. */
   restored: KeptTyping | undefined
@@ -32,21 +37,24 @@ export interface TemplateForm extends Pick<TemplateFormProps, 'onStale'> {
 }
 
 /** The form of a template: filled with what was typed before, or else as it was saved. */
-export function useTemplateForm({ template, onStale }: TemplateFormProps): TemplateForm {
+export function useTemplateForm(props: TemplateFormProps): TemplateForm {
+  const { template, onStale } = props
   const { person, hierarchies, selectedHierarchy } = useUserState()
   const [kept] = useState(() => keptTypingOf(person.key, template?.key))
   const [restored, setRestored] = useState(() => kept.read())
   const [base, setBase] = useState(restored?.base ?? template)
+  const [access, setAccess] = useState(props.access)
   const [only] = hierarchies.length === 1 ? hierarchies : []
   const blank = { ...BLANK, hierarchyId: selectedHierarchy?.id ?? only?.id ?? '' }
   const form = useForm<TemplateValues>({
-    defaultValues: valuesOf(base ?? blank),
+    defaultValues: valuesOf(base ?? blank, accessValuesOf(access)),
     problems: problemsIn,
   })
   const { reset } = form
-  const fill = (known: Template | undefined, typed?: TemplateValues) => {
+  const fill = (known: Template | undefined, typed?: TemplateValues, row = access) => {
     setBase(known)
-    reset(valuesOf(known ?? blank))
+    setAccess(row)
+    reset(valuesOf(known ?? blank, accessValuesOf(row)))
     if (typed) reset(typed, { keepDefaultValues: true })
     else setRestored(undefined)
   }
@@ -58,7 +66,7 @@ export function useTemplateForm({ template, onStale }: TemplateFormProps): Templ
     kept.drop()
     fill(template)
   }
-  return { form, base, fill, kept, restored, discard, onStale }
+  return { form, base, access, fill, kept, restored, discard, onStale }
 }
 
 /** What was typed and not saved yet, and where. */
@@ -76,7 +84,7 @@ export interface TypingPlace {
 }
 
 /** What an earlier release stored in another shape is not read. */
-const SHAPE = 2
+const SHAPE = 3
 
 /**
  * The typing of one person and one template, as long as this tab lives. It survives the way to the

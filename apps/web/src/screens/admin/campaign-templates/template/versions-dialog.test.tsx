@@ -17,6 +17,7 @@ const asOf = (version: number) => ({ ...template, version, name: NAMES[version -
 beforeEach(() => {
   sessionStorage.clear()
   app.on('templates.read', ({ query }: Heard) => asOf(Number(query.version ?? 3)))
+  app.on('templates.readAccess', templates.readAccess.example.reply)
   app.on('templates.versions', {
     versions: [
       { version: 3, savedAt: '2027-03-03T15:04:05.000Z', savedBy: { key: 8, name: 'Ana Ruiz' } },

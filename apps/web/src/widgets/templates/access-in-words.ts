@@ -1,19 +1,20 @@
 import { USER_LEVELS } from '@marquee/rules/access'
-import { levelNames } from '../../../widgets/user-state/index.ts'
+import { levelNames } from '../user-state/index.ts'
 import type { AccessRow, Level, NamedGroup } from './answers.ts'
-import { scopeTexts } from './texts.ts'
+import { scopeTexts } from './access-texts.ts'
 
-/** Which markets see a template: 'All of Honda', or the groups by name. */
+/** Which markets see a template: 'All of Honda', or the markets and the groups by name. */
 export function marketsInWords(
-  { access }: Pick<AccessRow, 'access'>,
+  { access, markets }: Pick<AccessRow, 'access' | 'markets'>,
   brand: string | undefined,
   groups: readonly NamedGroup[],
 ): string {
   if (access.isOpenToBrand) return scopeTexts.wholeBrand(brand)
-  const names = access.marketGroupKeys.map(
+  const groupNames = access.marketGroupKeys.map(
     (key) => groups.find((group) => group.key === key)?.name ?? scopeTexts.gone,
   )
-  return names.length === 0 ? scopeTexts.noGroups : scopeTexts.groups(names)
+  const names = [...markets.map(({ name }) => name), ...groupNames]
+  return names.length === 0 ? scopeTexts.noMarket : names.join(', ')
 }
 
 /** 'All levels', or each by name. */

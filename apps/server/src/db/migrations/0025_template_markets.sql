@@ -1,0 +1,1 @@
+ALTER TABLE "campaign_templates" ADD COLUMN "market_keys" integer[] DEFAULT '{}' NOT NULL;
