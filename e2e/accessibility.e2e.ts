@@ -41,6 +41,7 @@ const SCREENS = [
   { path: '/admin/vehicles', ready: 'ADX' },
   { path: '/admin/vehicles/import', ready: 'What the file holds' },
   { path: '/admin/users', ready: 'All levels' },
+  { path: '/admin/users/import', ready: 'What the file holds' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/admin/audit', ready: 'Any outcome' },
   { path: '/admin/outbox', ready: 'Any state' },

@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
+
+/** The dealer in Ann Arbor. */
+const DEALER = '204100'
 
 test('an administrator invites a person, who signs in, and loses access when deactivated [SIGN-05, LVL-07]', async ({
   as,
@@ -93,3 +98,61 @@ test('people are searched, narrowed and put in order by the server', async ({ as
   await page.getByRole('searchbox').fill('nobody has this name')
   await expect(page.getByText('No rows')).toBeVisible()
 })
+
+const choose = (page: Page, ...lines: string[]) =>
+  page.locator('input[type="file"]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Email,Name,Market,Preset,Phone', ...lines].join('\n')),
+  })
+
+test('people of a file are tried, invited and changed, and refused lines are taken along to be corrected [LVL-07]', async ({
+  as,
+}) => {
+  const page = await as('admin', '/admin/users')
+  const email = `grace.${Date.now()}@lakeside.example`
+  await page.getByRole('button', { name: 'Load people from a file' }).click()
+  await atScreen(page, 'Load people from a file')
+  const wrong = `henry@lakeside.example,Henry,${DEALER},Boss,`
+  await choose(page, `${email},Grace Loaded,${DEALER},Viewer,`, wrong)
+  await expect(page.getByText('These columns are not read: Phone.')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'New' })).toContainText('Grace Loaded')
+  const refused = page.getByRole('table', { name: 'Lines that are refused' })
+  await expect(refused).toContainText('People of this level have no such preset.')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download these lines' }).click()
+  const saved = await (await saving).createReadStream()
+  expect((await saved.toArray()).join('')).toContain('henry@lakeside.example,Henry,')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('people.csv was imported')).toBeVisible()
+
+  await page.getByRole('link', { name: 'See the users' }).click()
+  await page.getByRole('searchbox').fill(email)
+  const row = page.getByRole('row', { name: /Grace Loaded/ })
+  await expect(row).toContainText('Invited')
+
+  await page.goto('/admin/users/import')
+  await choose(page, `${email},Grace Loaded,${DEALER},Dealer marketing,`)
+  await expect(page.getByRole('table', { name: 'Changed' })).toContainText('Order campaigns')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('people.csv was imported')).toBeVisible()
+  await page.goto('/admin/users/import')
+  await choose(page, `${email},Grace Loaded,${DEALER},Dealer marketing,`)
+  await expect(page.getByText('Nothing differs: the people are as the file says.')).toBeVisible()
+})
+
+for (const look of LOOKS) {
+  test(`no accessibility finding where a file of people is tried, light and dark at ${look.viewport.width} px`, async ({
+    as,
+  }) => {
+    const page = await as('admin', '/admin/users/import', look)
+    await choose(
+      page,
+      `tried@lakeside.example,Tried,${DEALER},Viewer,`,
+      `sibling@demo.example,Marcus Oyelaran,${DEALER},Viewer,`,
+      `no address,Refused,${DEALER},Viewer,`,
+    )
+    await expect(page.getByRole('table', { name: 'Changed' })).toBeVisible()
+    await expectNoFindings(page)
+  })
+}

@@ -40,6 +40,7 @@ const RIVER: readonly string[] = [
   'campaigns',
   'network',
   'lineup',
+  'roster',
   'audience',
   'builder',
   'orders',

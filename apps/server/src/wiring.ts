@@ -19,6 +19,7 @@ import { networkReasons } from '@marquee/rules/network'
 import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
 import { reorderReasons } from '@marquee/rules/reorders'
+import { rosterReasons } from '@marquee/rules/roster'
 import { seedListReasons } from '@marquee/rules/seed-lists'
 import { templateReasons } from '@marquee/rules/templates'
 import { pieceReasons } from '@marquee/rules/pieces'
@@ -49,6 +50,7 @@ import type { Job } from './platform/jobs/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
+import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
 import { heroListener, templatesRoutes } from './templates/index.ts'
@@ -75,6 +77,7 @@ export const operations: readonly BoundOperation[] = [
   ...campaignsRoutes,
   ...networkRoutes,
   ...lineupRoutes,
+  ...rosterRoutes,
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
@@ -129,6 +132,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...personReasons,
   ...pieceReasons,
   ...reorderReasons,
+  ...rosterReasons,
   ...seedListReasons,
   ...templateReasons,
   ...toggleReasons,

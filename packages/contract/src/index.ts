@@ -21,6 +21,7 @@ import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
 import { reorders } from './reorders/index.ts'
+import { roster } from './roster/index.ts'
 import { search } from './search/index.ts'
 import { seedLists } from './seed-lists/index.ts'
 import { templates } from './templates/index.ts'
@@ -49,6 +50,7 @@ interface Contract {
   campaigns: typeof campaigns
   network: typeof network
   lineup: typeof lineup
+  roster: typeof roster
   audience: typeof audience
   home: typeof home
   outbox: typeof outbox
@@ -81,6 +83,7 @@ export const contract: Contract = {
   campaigns,
   network,
   lineup,
+  roster,
   audience,
   home,
   outbox,

@@ -2,6 +2,7 @@ import { allOperations } from '@marquee/contract'
 import type { FastifyInstance } from 'fastify'
 import { isOpenToAll, type Cell } from './cells.ts'
 import { contentOf } from './content-of.ts'
+import { DECISIONS } from './decisions/decision-table.ts'
 import { expected, isDenial, mayShow } from './model.ts'
 import { tokenOf, type Actor } from './people.ts'
 import { PLACES, planted } from './places.ts'
@@ -106,19 +107,7 @@ function rowFindings(cell: Cell, expected: string, { audit }: Seen, changed: rea
   const isRefused = !expected.startsWith('2')
   const findings: string[] = []
   if (changed.length > 0 && (isRefused || !isWrite)) findings.push(`changes ${changed.join()}`)
-  // Public operations know no person, so their refusals are not logged.
-  const due = isOpenToAll(cell.operation)
-    ? []
-    : isDenial(expected)
-      ? [{ outcome: 'denied', event: expected.slice(4) }]
-      : isWrite
-        ? [
-            {
-              outcome: isRefused ? 'refused' : 'done',
-              event: isRefused ? expected.slice(4) : operation.audit,
-            },
-          ]
-        : []
+  const due = entriesDue(cell.operation, expected)
   const events = audit.map(({ outcome, event }) => ({ outcome, event }))
   if (JSON.stringify(events) !== JSON.stringify(due))
     findings.push(`logs ${JSON.stringify(events)}`)
@@ -128,6 +117,19 @@ function rowFindings(cell: Cell, expected: string, { audit }: Seen, changed: rea
     if (isPersonal(text)) findings.push(`logs ${text}`)
   }
   return findings
+}
+
+/** What is logged of a call. */
+function entriesDue(name: string, expected: string): { outcome: string; event: string }[] {
+  // Public operations know no person, so their refusals are not logged.
+  if (isOpenToAll(name)) return []
+  if (isDenial(expected)) return [{ outcome: 'denied', event: expected.slice(4) }]
+  const operation = allOperations.find((candidate) => candidate.name === name)
+  // What is wrong with what was sent is no attempt.
+  if (!operation?.audit || expected.startsWith('422')) return []
+  if (!expected.startsWith('2')) return [{ outcome: 'refused', event: expected.slice(4) }]
+  const events = [...(DECISIONS[name]?.along ?? []), operation.audit]
+  return events.map((event) => ({ outcome: 'done', event }))
 }
 
 /** Names and addresses of the samples and of the world's people have no place in the log. */

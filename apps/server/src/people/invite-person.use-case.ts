@@ -6,7 +6,7 @@ import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { peopleStore } from './people.store.ts'
 import { present } from './search-people.use-case.ts'
-import { writeInvitation } from './write-invitation.change.ts'
+import { writeInvitations } from './write-invitations.change.ts'
 
 export const invitePerson: UseCase<typeof people.invite> = async (call) => {
   const { body, person: actor, use, announce } = call
@@ -32,7 +32,7 @@ export const invitePerson: UseCase<typeof people.invite> = async (call) => {
   })
   if (!person) return refuse('person.email-taken')
 
-  await writeInvitation(person, home.name, call)
+  await writeInvitations([{ person, homeName: home.name }], call)
   announce({ key: person.key, level, homeMarketKey, permissions })
   return accept(present({ person, homeName: home.name }, actor))
 }

@@ -6,6 +6,9 @@ import { isAmong, store } from '../platform/sql/index.ts'
 export type PersonRow = typeof people.$inferSelect
 type Details = Pick<PersonRow, 'name' | 'level' | 'homeMarketKey' | 'path' | 'permissions'>
 
+type NewPerson = Details & Pick<PersonRow, 'email'>
+type SavedPerson = Details & Pick<PersonRow, 'key' | 'version'>
+
 export const peopleStore = store((sql, scope) => ({
   /** These people, locked until the transaction ends. */
   async lock(keys: readonly number[]): Promise<PersonRow[]> {
@@ -34,13 +37,48 @@ export const peopleStore = store((sql, scope) => ({
   },
 
   /** Undefined when the email address has this home already. */
-  async invite(person: Details & { email: string }): Promise<PersonRow | undefined> {
+  async invite(person: NewPerson): Promise<PersonRow | undefined> {
     const [row] = await sql
       .insert(people)
       .values({ ...person, status: 'INVITED' })
       .onConflictDoNothing()
       .returning()
     return row
+  },
+
+  /** All whose home lies in the scope. */
+  all: (): Promise<PersonRow[]> =>
+    sql.select().from(people).where(within(people.path, scope)).orderBy(people.key),
+
+  /** In the order in which they were given; undefined when one of the addresses has its home already. */
+  async inviteAll(invited: readonly NewPerson[]): Promise<PersonRow[] | undefined> {
+    const rows = await sql
+      .insert(people)
+      .values(invited.map((person) => ({ ...person, status: 'INVITED' as const })))
+      .onConflictDoNothing()
+      .returning()
+    const byEmail = new Map(rows.map((row) => [row.email, row]))
+    const inOrder = invited.flatMap(({ email }) => byEmail.get(email) ?? [])
+    return inOrder.length === invited.length ? inOrder : undefined
+  },
+
+  /** False when another person saved one of them since they were read, or gave an address the same home. */
+  async saveAll(saved: readonly SavedPerson[]): Promise<boolean> {
+    try {
+      const { rowCount } = await sql.execute(raw`
+        UPDATE ${people} AS known
+           SET name = after.name, level = after.level, home_market_key = after."homeMarketKey",
+               path = after.path, permissions = after.permissions, version = known.version + 1
+          FROM jsonb_to_recordset(${JSON.stringify(saved)}::jsonb)
+               AS after (key integer, version integer, name text, level text,
+                         "homeMarketKey" integer, path text, permissions text[])
+         WHERE known.key = after.key AND known.version = after.version
+           AND ${within(raw`known.path`, scope)}`)
+      return rowCount === saved.length
+    } catch (error) {
+      if (isHomeTaken(error)) return false
+      throw error
+    }
   },
 
   /** From now on it can be taken for as long as a new one; what else is known of the person stays as it is. */

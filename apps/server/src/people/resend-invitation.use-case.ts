@@ -5,7 +5,7 @@ import { marketsStore } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { peopleStore } from './people.store.ts'
 import { present } from './search-people.use-case.ts'
-import { writeInvitation } from './write-invitation.change.ts'
+import { writeInvitations } from './write-invitations.change.ts'
 
 export const resendInvitation: UseCase<typeof people.resend> = async (call) => {
   const { params, use, now, announce, person: actor } = call
@@ -16,7 +16,7 @@ export const resendInvitation: UseCase<typeof people.resend> = async (call) => {
   if (!allowed.ok) return allowed
   const renewed = await use(peopleStore).renewInvitation(person.key, new Date(now))
   if (!renewed) return refuse('not-found')
-  await writeInvitation(renewed, home.name, call)
+  await writeInvitations([{ person: renewed, homeName: home.name }], call)
   announce({ key: person.key })
   return accept(present({ person: renewed, homeName: home.name }, actor))
 }

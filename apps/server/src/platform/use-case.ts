@@ -6,6 +6,7 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@marquee/contract/operation'
+import type { AuditEvent } from '@marquee/rules/operation'
 import type { Result } from '@marquee/rules/result'
 import type { CallingPerson } from './person.ts'
 import type { Links } from './links/index.ts'
@@ -29,6 +30,8 @@ export interface Call<Op extends OperationShape> {
   use: Use
   /** What the audit log records of this call: keys and values, no personal data. */
   announce: Announce
+  /** Of many rows that are written at once: an entry of the audit log for each, as if it were written alone. */
+  announceEach: AnnounceEach
   /** Milliseconds since 1970, from the one clock. */
   now: number
   /** Signs addresses that are good for a few minutes. */
@@ -42,6 +45,14 @@ type Announce = (
   details: Readonly<Record<string, unknown>>,
   as?: Pick<CallingPerson, 'key' | 'path'>,
 ) => void
+
+/** At most MOST_NOTED rows at once, right after they were written. */
+export type AnnounceEach = (table: string, rows: readonly AnnouncedRow[]) => Promise<void>
+
+export interface AnnouncedRow {
+  event: AuditEvent
+  details: Readonly<Record<string, unknown>> & { key: number }
+}
 
 type FileFor<Upload> = Upload extends object ? IncomingFile : undefined
 type PersonFor<Scope> = Scope extends 'public' ? undefined : CallingPerson

@@ -7,10 +7,12 @@ import { detailsOf } from '../testing/details-of.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE } from '../testing/test-tree.ts'
+import { tokenFor } from '../testing/tokens.ts'
 import { bringAlongJobs } from '../network/index.ts'
 import type { JobCall } from '../platform/jobs/index.ts'
 import { inScope } from '../platform/sql/index.ts'
 import { importNetwork } from './import-network.ts'
+import { importPeople } from './import-people.ts'
 
 const app = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'marquee-imported-'))
@@ -74,6 +76,53 @@ describe('a moved dealer', () => {
     expect(placed.rows).toEqual([{ parent_key: district.key }, { parent_key: otherDistrict.key }])
     await move(district)
     expect(await read(body.key)).toEqual([200, 200, 200])
+  })
+
+  test('takes its people along: their home stays the dealer, with the permissions they had [LVL-02, LVL-07]', async () => {
+    const email = 'ada@lakeside.example'
+    const people = join(folder, 'people.csv')
+    const lines = (name: string) =>
+      `Email,Name,Market,Preset\n${email},${name},${idOf(dealer)},Dealer marketing\n`
+    const load = async (name: string) => {
+      await writeFile(people, lines(name))
+      const env = { DATABASE_URL: app.ownerUrl, DATA_DIR: folder, DEMO_DATA: 'off' }
+      return importPeople([people], env, () => {})
+    }
+    await load('Ada Lane')
+    const stored = async () =>
+      (
+        await app.owner.query(
+          'SELECT home_market_key, level, path, permissions, status FROM people WHERE email = $1',
+          [email],
+        )
+      ).rows[0]
+    const seenBy = async (as: 'districtAdmin' | 'hondaAdmin') =>
+      (await app.call(as, 'POST', '/person/search', { criteria: { text: email } })).body
+        .totalElements
+    const before = await stored()
+    expect([await seenBy('districtAdmin'), await seenBy('hondaAdmin')]).toEqual([1, 1])
+
+    await move(otherDistrict)
+    const path = `${otherDistrict.path}${dealer.key}.`
+    expect(await stored()).toEqual({ ...before, path })
+    expect([await seenBy('districtAdmin'), await seenBy('hondaAdmin')]).toEqual([0, 1])
+    const headers = { authorization: `Bearer ${await tokenFor(email)}` }
+    const state = await app.send({ method: 'GET', url: '/api/user-state', headers })
+    expect([state.status, state.body.permissions.toSorted()]).toEqual([
+      200,
+      before.permissions.toSorted(),
+    ])
+    const own = await app.send({
+      method: 'GET',
+      url: `/api/market/${dealer.key}/hierarchy`,
+      headers,
+    })
+    expect(own.status).toBe(200)
+    // The file of the night before is true of them still, wherever the dealer lies.
+    expect(await load('Ada Lane')).toBe('Imported: 1 as before, 1 not in the file.')
+    await move(district)
+    expect(await stored()).toEqual({ ...before, status: 'ACTIVE' })
+    expect(await load('Ada B. Lane')).toBe('Imported: 1 changed, 1 not in the file.')
   })
 
   test('is followed by what was written at its old place meanwhile', async () => {

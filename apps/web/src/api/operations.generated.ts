@@ -163,6 +163,10 @@ export const operations = {
     try: { method: 'POST', path: '/lineup/trial', query: ['marketKey', 'hierarchyId'] },
     import: { method: 'POST', path: '/lineup/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
+  roster: {
+    try: { method: 'POST', path: '/roster/trial', query: ['marketKey', 'hierarchyId'] },
+    import: { method: 'POST', path: '/roster/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
+  },
   audience: {
     search: { method: 'POST', path: '/audience/search', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     searchAnnual: { method: 'POST', path: '/audience/search/annual-seasonal', query: ['marketKey', 'hierarchyId'] },

@@ -40,6 +40,7 @@ export const paths = {
   vehicles: '/admin/vehicles',
   importVehicles: '/admin/vehicles/import',
   users: '/admin/users',
+  importPeople: '/admin/users/import',
   audit: '/admin/audit',
   outbox: '/admin/outbox',
   featureToggles: '/admin/feature-toggles',

@@ -234,6 +234,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/users/users.screen.tsx'),
   },
   {
+    path: paths.importPeople,
+    needs: screenNeeds.users,
+    load: () => import('../screens/admin/users/import/import.screen.tsx'),
+  },
+  {
     path: paths.audit,
     needs: screenNeeds.audit,
     menu: { name: 'Audit log', icon: FactCheckOutlined },

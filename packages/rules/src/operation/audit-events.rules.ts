@@ -111,6 +111,8 @@ export const AUDIT_EVENTS = {
   'person.reactivated': { about: 'person', says: 'User reactivated' },
   'piece.email-shown': { about: 'creative', says: 'Email looked at' },
   'piece.proof-made': { about: 'creative', says: 'PDF proof made' },
+  'roster.imported': { about: null, says: 'Users imported' },
+  'roster.tried': { about: null, says: 'File of users tried' },
   'seed-list.changed': { about: 'seed-list', says: 'Seed list changed' },
   'seed-list.created': { about: 'seed-list', says: 'Seed list created' },
   'seed-list.deleted': { about: 'seed-list', says: 'Seed list deleted' },

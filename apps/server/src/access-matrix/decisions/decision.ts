@@ -11,6 +11,8 @@ export interface Decision {
   by: Readonly<Record<string, Outcomes>>
   /** Once the thing is found, one of these as well: what it is decides, and how it is refused. */
   found?: Readonly<Record<string, Second>>
+  /** What it records before its own event, where it is done: of each thing that it does at once. */
+  along?: readonly string[]
   /** The answer to dealers, where staff above them decide. */
   dealers?: string
   /** The answer to people whose home is less than a whole brand, where the others decide. */

@@ -2,6 +2,7 @@ import type { Decision, Outcomes } from './decision.ts'
 
 const OK = '200'
 const GONE = '404 not-found'
+const UNUSABLE = '422 file.nothing-usable'
 const WHOLE_BRANDS = '403 network.not-whole-brand'
 const WHOLE_MODELS = '403 lineup.not-whole-brand'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
@@ -11,6 +12,7 @@ const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes = ['201', '201', GONE, GONE, GONE, GONE, GONE]
 const NEW_MODEL: Outcomes = ['201', '201', GONE, GONE, GONE, '201', GONE]
 const OWN: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
+const USABLE: Outcomes = [OK, OK, UNUSABLE, UNUSABLE, UNUSABLE, UNUSABLE, UNUSABLE]
 const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
@@ -35,6 +37,10 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'lineup.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_MODELS },
   'lineup.try': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_MODELS },
   'lineup.import': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_MODELS },
+
+  // Of a file that is only about markets beyond the scope, no line can be used.
+  'roster.try': { needs: ADMIN, by: { home: OWN } },
+  'roster.import': { needs: ADMIN, by: { home: USABLE }, along: ['person.invited'] },
 
   // People have their own notices, wherever other people's lie.
   'notices.search': { needs: [], by: { notice: OWN } },

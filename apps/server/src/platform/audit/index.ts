@@ -1,4 +1,5 @@
 import { asReference, type AuditedThing } from '@marquee/rules/operation'
+import { sql as raw } from 'drizzle-orm'
 import { auditLog } from '../../db/schema/index.ts'
 import { store, type Sql } from '../sql/index.ts'
 
@@ -24,8 +25,11 @@ export interface AuditEntry {
   agent?: string | null
 }
 
-/** For what a job has done. */
-export const auditStore = store((sql) => ({ record: (entry: AuditEntry) => record(sql, entry) }))
+/** For what a job or a command has done. */
+export const auditStore = store((sql) => ({
+  record: (entry: AuditEntry) => record(sql, entry),
+  recordEach: (table: string, entries: readonly RowEntry[]) => recordEach(sql, table, entries),
+}))
 
 /**
  * Adds to the log, in the transaction of the logged change. The database itself adds what was changed,
@@ -33,4 +37,36 @@ export const auditStore = store((sql) => ({ record: (entry: AuditEntry) => recor
  */
 export async function record(sql: Sql, entry: AuditEntry): Promise<void> {
   await sql.insert(auditLog).values({ ...entry, about: entry.about?.map(asReference) ?? [] })
+}
+
+/** Of one row, by its key. */
+type RowEntry = AuditEntry & { object: number }
+
+/** The database notes so many changes of a transaction, and counts the others. */
+export const MOST_NOTED = 60
+
+/**
+ * Adds an entry for each of several rows of a table that were just written, at most as many as are noted: with
+ * what was changed of that row alone, which no later entry of the transaction repeats.
+ */
+export async function recordEach(
+  sql: Sql,
+  table: string,
+  entries: readonly RowEntry[],
+): Promise<void> {
+  if (entries.length === 0) return
+  if (entries.length > MOST_NOTED) throw new Error(`More than ${MOST_NOTED} entries at once`)
+  const changesOf = (key: number) => raw`(
+    SELECT jsonb_agg(change) FROM jsonb_array_elements(noted_changes()) AS change
+     WHERE change->>'of' = ${table} AND change->'key' = to_jsonb(${key}::integer))`
+  await sql.insert(auditLog).values(
+    entries.map((entry) => ({
+      ...entry,
+      about: entry.about?.map(asReference) ?? [],
+      changes: changesOf(entry.object),
+    })),
+  )
+  await sql.execute(
+    raw`SELECT set_config('app.changes', '', true), set_config('app.changes_count', '', true)`,
+  )
 }

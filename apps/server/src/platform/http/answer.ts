@@ -3,7 +3,7 @@ import { accessTexts, may, ROOT_PATH } from '@marquee/rules/access'
 import { aboutOf } from '@marquee/rules/operation'
 import type { Refused } from '@marquee/rules/result'
 import type pg from 'pg'
-import { namedByCall, objectOf, record } from '../audit/index.ts'
+import { namedByCall, objectOf, record, recordEach } from '../audit/index.ts'
 import { runListeners, type Listener, type Announced } from '../listeners.ts'
 import { beginOnce, endOnce, oneAtATime, type Once } from '../once/index.ts'
 import { toPerson, type CallingPerson } from '../person.ts'
@@ -150,15 +150,16 @@ async function perform(
 }
 
 async function carriedOut(
-  { useCase }: BoundOperation,
-  { input, file }: Request,
+  bound: BoundOperation,
+  request: Request,
   on: Answering,
   person: CallingPerson,
   sql: Entered['sql'],
 ) {
+  const { input, file } = request
   let announced: Readonly<Record<string, unknown>> = {}
   let as: Pick<CallingPerson, 'key' | 'path'> = person
-  const result = await useCase({
+  const result = await bound.useCase({
     ...input,
     file,
     person,
@@ -167,6 +168,18 @@ async function carriedOut(
       announced = details
       as = inHome
     },
+    announceEach: (table, rows) =>
+      recordEach(
+        sql,
+        table,
+        rows.map(({ event, details }) => ({
+          ...entryOf(bound, request, person, details, event),
+          event,
+          details,
+          object: details.key,
+          outcome: 'done',
+        })),
+      ),
     now: on.clock(),
     links: on.links,
     deployment: on.deployment,
@@ -187,6 +200,7 @@ export function answerPublic(
       person: undefined,
       use: (store) => store(sql, NOWHERE),
       announce: () => {},
+      announceEach: async () => {},
       now: on.clock(),
       links: on.links,
       deployment: on.deployment,
@@ -235,6 +249,7 @@ const entryOf = (
   { id, input, from }: Request,
   { key, path }: Pick<CallingPerson, 'key' | 'path'>,
   announced?: Readonly<Record<string, unknown>>,
+  event = operation.audit,
 ) => ({
   requestId: id,
   personKey: key,
@@ -242,7 +257,7 @@ const entryOf = (
   path,
   ...from,
   object: objectOf(operation, { ...input }, announced),
-  about: aboutOf(operation.audit, { ...namedByCall(operation, { ...input }), ...announced }),
+  about: aboutOf(event, { ...namedByCall(operation, { ...input }), ...announced }),
 })
 
 /**

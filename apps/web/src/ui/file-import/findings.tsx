@@ -61,17 +61,18 @@ interface FoundLinesProps {
   rows: readonly { id: string; cells: readonly ReactNode[] }[]
   /** Of all, those that are not in the list included. */
   all: number
+  actions?: ReactNode
 }
 
 /** More than these nobody reads here. */
 const SHOWN = 50
 
 /** The first of the rows; nothing at all where there are none. */
-export function FoundLines({ title, why, headers, rows: listed, all }: FoundLinesProps) {
+export function FoundLines({ title, why, headers, rows: listed, all, actions }: FoundLinesProps) {
   if (listed.length === 0) return null
   const rows = listed.slice(0, SHOWN)
   return (
-    <Section title={title} description={why}>
+    <Section title={title} description={why} actions={actions}>
       <PlainTable label={title} wraps headers={headers} rows={rows} />
       {rows.length < all && (
         <Typography sx={{ mt: 3, color: 'text.secondary' }}>

@@ -1,1 +1,1 @@
-export { permissionGroups, permissionTexts } from './permissions.ts'
+export { permissionGroups } from './permissions.ts'

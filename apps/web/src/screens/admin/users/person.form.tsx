@@ -1,7 +1,12 @@
 import { PERMISSIONS, type Permission, type UserLevel } from '@marquee/rules/access'
 import { email, maxLength } from '@marquee/rules/fields'
 import { levelOfHome } from '@marquee/rules/markets'
-import { personReasons, presetsFor, type PermissionPreset } from '@marquee/rules/people'
+import {
+  permissionTexts,
+  personReasons,
+  presetsFor,
+  type PermissionPreset,
+} from '@marquee/rules/people'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,7 +23,7 @@ import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { FormButtons } from '../../../ui/form-dialog/index.ts'
 import { Form, TextField, useField, type FieldProps } from '../../../ui/form/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
-import { permissionGroups, permissionTexts } from '../../../widgets/people/index.ts'
+import { permissionGroups } from '../../../widgets/people/index.ts'
 import {
   levelNames,
   useBrandNameIfSeveral,

@@ -4,6 +4,7 @@ export const texts = {
   title: 'Users',
   intro: 'Who may use Marquee, for which market, and what they may do.',
   invite: 'Invite a person',
+  import: 'Load people from a file',
   people: 'People',
   search: 'Name or email',
   columns: {

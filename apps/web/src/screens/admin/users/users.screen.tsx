@@ -3,13 +3,15 @@ import { PERSON_STATUSES, personReasons, type PersonStatus } from '@marquee/rule
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { api, useChange, whyNot } from '../../../api/index.ts'
+import { paths } from '../../../app/paths.ts'
 import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
@@ -37,6 +39,7 @@ export function Screen() {
 const MOST_OF_TEXT = 80
 
 function Users({ text }: { text: string }) {
+  const navigate = useNavigate()
   const people = usePeople(text)
   const [doing, setDoing] = useState<Doing>()
   const { query, filters, paging } = people
@@ -49,17 +52,28 @@ function Users({ text }: { text: string }) {
       }),
     [],
   )
-  const invite = (
-    <ReasonButton
-      variant="contained"
-      reason={whyNot(query.response?.can.invite, { ...accessTexts, ...personReasons })}
-      onClick={() => setDoing({ what: 'invite' })}
-    >
-      {texts.invite}
-    </ReasonButton>
+  const reason = whyNot(query.response?.can.invite, reasons)
+  const actions = (
+    <>
+      <ReasonButton
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        reason={reason}
+        onClick={() => void navigate(paths.importPeople)}
+      >
+        {texts.import}
+      </ReasonButton>
+      <ReasonButton
+        variant="contained"
+        reason={reason}
+        onClick={() => setDoing({ what: 'invite' })}
+      >
+        {texts.invite}
+      </ReasonButton>
+    </>
   )
   return (
-    <Page title={texts.title} intro={texts.intro} actions={invite}>
+    <Page title={texts.title} intro={texts.intro} actions={actions}>
       <Grid
         label={texts.people}
         columns={columns}

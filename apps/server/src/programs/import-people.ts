@@ -1,0 +1,89 @@
+import { ROOT_PATH, PERMISSIONS } from '@marquee/rules/access'
+import { aboutOf } from '@marquee/rules/operation'
+import type { Actor } from '@marquee/rules/people'
+import { accept } from '@marquee/rules/result'
+import {
+  countRoster,
+  describeAddedPerson,
+  describeChangedPerson,
+  describeRefusedPerson,
+  describeRosterCounts,
+  mayImportRoster,
+  type RosterDifferences,
+} from '@marquee/rules/roster'
+import { auditStore } from '../platform/audit/index.ts'
+import { readSettings, StartError } from '../platform/settings/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+import type { AnnounceEach } from '../platform/use-case.ts'
+import { applyRoster, compareRosterFile } from '../roster/index.ts'
+import { clock, reasonTexts } from '../wiring.ts'
+import { importFile, type FileImport } from './import-file.ts'
+
+const OPERATION = 'import-people'
+
+/** Who runs the product may give everything, and is none of its people. */
+const OPERATOR: Actor = { keys: [], permissions: PERMISSIONS }
+
+/** Imports a file of people: invites those who are new, and changes the others. */
+export function importPeople(
+  argv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<string> {
+  const { publicUrl, mail } = readSettings(env)
+  const deployment = { publicUrl, isSending: mail !== undefined }
+  return importFile(rosterFile(deployment), { argv, env, print })
+}
+
+const rosterFile = (deployment: { publicUrl: string; isSending: boolean }): FileImport => ({
+  usage: 'npm run import-people -- people.csv [--trial]',
+  operation: OPERATION,
+  event: 'roster.imported',
+  // A person is saved as they were compared, or the whole file is refused.
+  lock: async () => {},
+  async compare(use, bytes) {
+    const compared = await compareRosterFile(use, bytes, OPERATOR)
+    if (!compared.ok) return compared
+    const { differences, ignored } = compared.value
+    return accept({
+      ignored,
+      lines: linesOf(differences),
+      counts: describeRosterCounts(countRoster(differences)),
+      allowed: mayImportRoster(differences),
+      async apply() {
+        const announceEach = announcedBy(use)
+        const on = { use, now: clock(), deployment, person: undefined, announceEach }
+        const applied = await applyRoster(compared.value, on)
+        if (!applied.ok) throw new StartError(reasonTexts[applied.reason])
+        return { details: { ...countRoster(differences) } }
+      },
+    })
+  },
+})
+
+const announcedBy =
+  (use: Use): AnnounceEach =>
+  (table, rows) =>
+    use(auditStore).recordEach(
+      table,
+      rows.map(({ event, details }) => ({
+        requestId: 'command',
+        personKey: null,
+        operation: OPERATION,
+        outcome: 'done',
+        event,
+        object: details.key,
+        about: aboutOf(event, details),
+        details,
+        path: ROOT_PATH,
+      })),
+    )
+
+const linesOf = ({ added, changed, absent, refused }: RosterDifferences): string[] => [
+  ...added.map(describeAddedPerson),
+  ...changed.map(describeChangedPerson),
+  ...absent.map(
+    ({ person }) => `Not in the file, and left as they are: ${person.name} <${person.email}>`,
+  ),
+  ...refused.map(describeRefusedPerson),
+]

@@ -1,0 +1,58 @@
+import type { roster } from '@marquee/contract/roster'
+import { mayActStill } from '@marquee/rules/people'
+import { accept, refuse } from '@marquee/rules/result'
+import { countRoster, mayImportRoster } from '@marquee/rules/roster'
+import { peopleStore } from '../people/index.ts'
+import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
+import { applyRoster } from './apply-roster.change.ts'
+import { compareRosterFile } from './compare-roster.load.ts'
+import { presentRosterDifferences } from './roster.present.ts'
+
+type Try = typeof roster.try
+type Import = typeof roster.import
+
+/** The file is received while no transaction is open: a slow connection keeps none waiting. */
+export const tryRoster: PausingUseCase<Try> = async ({ file }) =>
+  new Pause<Try>(async () => {
+    const taken = await file.take()
+    if (!taken.ok) return async () => refuse('file.too-large')
+    const bytes = await taken.value.bytes()
+    return async ({ person, use, announce }) => {
+      const compared = await compareRosterFile(use, bytes, person)
+      if (!compared.ok) return compared
+      announce({ ...countRoster(compared.value.differences) })
+      return accept(presentRosterDifferences(compared.value))
+    }
+  })
+
+export const importRoster: PausingUseCase<Import> = async ({ file }) =>
+  new Pause<Import>(async () => {
+    const taken = await file.take()
+    if (!taken.ok) return async () => refuse('file.too-large')
+    return importBytes(await taken.value.bytes())
+  })
+
+const importBytes =
+  (bytes: Buffer): UseCase<Import> =>
+  async (call) => {
+    const { person: actor, query, use, announce } = call
+    const compared = await compareRosterFile(use, bytes, actor)
+    if (!compared.ok) return compared
+    const { differences, fingerprint } = compared.value
+    const isAsTried = query.fingerprint === undefined || query.fingerprint === fingerprint
+    if (!isAsTried) return refuse('roster.changed-meanwhile')
+    const usable = mayImportRoster(differences)
+    if (!usable.ok) return usable
+
+    const changed = differences.changed.map(({ key }) => key)
+    const locked = await use(peopleStore).lock([...changed, actor.key])
+    const turn = mayActStill(
+      actor,
+      locked.find(({ key }) => key === actor.key),
+    )
+    if (!turn.ok) return turn
+    const applied = await applyRoster(compared.value, call)
+    if (!applied.ok) return applied
+    announce({ ...countRoster(differences) })
+    return accept(presentRosterDifferences(compared.value))
+  }

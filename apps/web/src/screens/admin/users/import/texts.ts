@@ -1,0 +1,44 @@
+import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
+
+const MEGABYTE = 1_048_576
+
+export const texts = {
+  title: 'Load people from a file',
+  back: 'Users',
+  intro: 'A file of people is tried first: you see who would be invited or changed.',
+  label: 'File of people',
+  requirements: ['CSV, as spreadsheets save it', `${MOST_TABLE_BYTES / MEGABYTE} MB at most`],
+  rules: [
+    'A line for each person, known by their email address.',
+    'Email and market are needed; for a new person also a name, and a preset or permissions.',
+    'The market is its ID, such as 208114 or D4; of a brand its own, such as HONDA. Name the brand only where two brands use the same ID.',
+    'Presets. For dealers: Dealer marketing, Viewer. For districts and zones: Field manager, Approver, Viewer. For a brand also: Template author, Administrator.',
+    'In place of a preset, permissions by name: See campaigns; Build audiences. “none” gives none.',
+    'A blank cell leaves what is there, and so does a person who is not in the file. A file never deactivates anyone.',
+  ],
+  templateName: 'people.csv',
+  toList: 'See the users',
+} as const
+
+export const trialTexts = {
+  nothing: 'Nothing differs: the people are as the file says.',
+  changed: 'Changed',
+  added: 'New',
+  addedWhy: 'They are invited by email when you import.',
+  addedDone: 'They were invited by email.',
+  refused: 'Lines that are refused',
+  refusedWhy: 'They are left out. Correct them in the file, and choose it again.',
+  download: 'Download these lines',
+  downloadName: 'people-to-correct.csv',
+  absent: 'Not in the file',
+  absentWhy: 'These people work in markets of the file. They stay as they are.',
+  line: 'Line',
+  person: 'Person',
+  email: 'Email',
+  market: 'Market',
+  permissions: 'Permissions',
+  noPermission: 'None',
+  noEmail: 'No email',
+  what: 'What changes',
+  why: 'Why',
+} as const

@@ -1,0 +1,60 @@
+import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
+import { z } from 'zod'
+import { operations, selection } from '../operation/index.ts'
+import { differencesExample } from './examples.ts'
+import { RosterDifferences } from './schemas.ts'
+
+export { MOST_PEOPLE_LISTED, MOST_REFUSED_LISTED } from './schemas.ts'
+
+const administrators = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
+const upload = { most: MOST_TABLE_BYTES } as const
+const fileFailures = {
+  'file.too-large': 422,
+  'file.empty': 422,
+  'file.not-csv': 422,
+  'file.wrong-encoding': 422,
+  'file.quote-open': 422,
+  'file.headers-twice': 422,
+  'roster.headers-missing': 422,
+} as const
+
+export const roster = operations('roster', {
+  try: {
+    method: 'POST',
+    path: '/roster/trial',
+    summary:
+      'Says whom a file of people (CSV, as offices save it) would invite and change, and changes no one.',
+    access: administrators,
+    audit: 'roster.tried',
+    query: z.strictObject(selection),
+    upload,
+    reply: { status: 200, body: RosterDifferences },
+    failures: fileFailures,
+    example: { reply: differencesExample },
+  },
+  import: {
+    method: 'POST',
+    path: '/roster/import',
+    summary: 'Invites and changes people as a file says, whole or not at all.',
+    access: administrators,
+    audit: 'roster.imported',
+    query: z.strictObject({
+      ...selection,
+      fingerprint: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
+        .optional()
+        .describe('Of a trial: anything else that would change is refused'),
+    }),
+    upload,
+    reply: { status: 200, body: RosterDifferences },
+    failures: {
+      ...fileFailures,
+      'person.actor-changed': 403,
+      'roster.changed-meanwhile': 409,
+      'file.nothing-usable': 422,
+      'file.too-many-refused': 422,
+    },
+    example: { reply: differencesExample },
+  },
+})

@@ -1,0 +1,57 @@
+import { PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
+import {
+  rosterColumns,
+  rosterRowReasons,
+  type RosterField,
+  type RosterRowReason,
+} from '@marquee/rules/roster'
+import { z } from 'zod'
+import { Ability, Key } from '../operation/index.ts'
+
+const fields = Object.keys(rosterColumns) as [RosterField, ...RosterField[]]
+const reasons = Object.keys(rosterRowReasons) as [RosterRowReason, ...RosterRowReason[]]
+
+/** Lists hold so many at most; the counts hold them all. */
+export const MOST_PEOPLE_LISTED = 500
+
+/** They are downloaded to be corrected, so there is room for a whole file of them. */
+export const MOST_REFUSED_LISTED = 2_000
+
+const Market = z.strictObject({
+  key: Key,
+  id: z.string().describe("The brand's own number of the market; of a brand its ID"),
+  name: z.string(),
+})
+const Permissions = z.array(z.enum(PERMISSIONS))
+const Entry = z.strictObject({ name: z.string(), market: Market, permissions: Permissions })
+const line = z.int().describe('Of the file')
+
+export const RosterDifferences = z.strictObject({
+  fingerprint: z.string().describe('Names what would be changed'),
+  counts: z.strictObject({
+    added: z.int().describe('They will be invited'),
+    changed: z.int(),
+    unchanged: z.int(),
+    absent: z.int().describe("People of the file's markets that it does not name; they stay"),
+    refused: z.int(),
+  }),
+  ignored: z.array(z.string()).describe('Headers that are not read'),
+  added: z.array(
+    z.strictObject({ line, email: z.string(), level: z.enum(USER_LEVELS), ...Entry.shape }),
+  ),
+  changed: z.array(
+    z.strictObject({ line, key: Key, email: z.string(), before: Entry, after: Entry }),
+  ),
+  absent: z.array(
+    z.strictObject({ key: Key, name: z.string(), email: z.string(), market: Market }),
+  ),
+  refused: z.array(
+    z.strictObject({
+      line,
+      cells: z.record(z.enum(fields), z.string()).describe('As they came'),
+      field: z.enum(fields).nullable().describe('Null: the line as a whole'),
+      reason: z.enum(reasons),
+    }),
+  ),
+  can: z.strictObject({ import: Ability }),
+})

@@ -1,0 +1,7 @@
+export * from './columns.rules.ts'
+export * from './compare.rules.ts'
+export * from './describe.rules.ts'
+export * from './differences.rules.ts'
+export * from './file.rules.ts'
+export * from './permission-list.rules.ts'
+export * from './texts.ts'

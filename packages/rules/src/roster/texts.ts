@@ -1,0 +1,34 @@
+import { cellReasons, fileReasons } from '../csv/index.ts'
+
+/** What is wrong with a file of people as a whole. */
+export const rosterReasons = {
+  ...fileReasons,
+  'roster.headers-missing':
+    'The file needs columns named Email and Market. Take the template as a start.',
+  'roster.changed-meanwhile':
+    'People were changed since this was tried. Nothing was changed. Try the file again.',
+} as const
+
+/** What is wrong with one line. */
+export const rosterRowReasons = {
+  ...cellReasons,
+  'row.cells': 'The line does not have as many cells as the headers.',
+  'row.required': 'This is needed.',
+  'row.email': 'Not an email address.',
+  'row.characters': 'There are characters that cannot be shown.',
+  'row.twice': 'Two lines have this email address. None of them was used.',
+  'row.market-unknown': 'There is no market with this ID, or you do not see it.',
+  'row.market-of-several': 'Several brands have a market with this ID. Say which brand.',
+  'row.preset-unknown': 'People of this level have no such preset.',
+  'row.preset-or-permissions': 'A new person needs a preset or permissions.',
+  'row.preset-and-permissions': 'Give a preset or permissions, not both.',
+  'row.permission-unknown': 'One of these is no permission.',
+  'row.permission-not-yours': 'You can only give permissions that you hold yourself.',
+  'row.holds-more': 'This person holds permissions that you do not hold yourself.',
+  'row.is-yourself': 'You cannot change your own access. Ask another administrator.',
+  'row.deactivated': 'This person is deactivated. Reactivate them on the Users screen first.',
+  'row.several-homes':
+    'This person works in several markets, and this is none of them. Change them on the Users screen.',
+} as const
+
+export type RosterRowReason = keyof typeof rosterRowReasons
