@@ -13,6 +13,7 @@ const TSX = ['--import', 'tsx']
 const REPORTERS = ['--reporter=default', '--reporter=./tools/vitest-report.ts']
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'marquee-reports-'))
+const journeys = mkdtempSync(join(tmpdir(), 'marquee-journeys-'))
 const start = performance.now()
 const totals = { passed: 0, failed: 0, skipped: 0 }
 const notes = []
@@ -23,17 +24,25 @@ const files = []
 
 checkNode()
 await timed('install', () => install(root))
+// The linter takes most of the check, and little more than one core: what has to be done anyway is done beside it.
+const checked = failed('npm run check', [...TSX, 'tools/check.ts'])
 await timed('build', () => build(root))
-
-const checkFailed = await failed('npm run check', [...TSX, 'tools/check.ts'])
-totals.failed += checkFailed
+const unprepared = await failed('data for journeys', [
+  ...TSX,
+  'tools/prepare-journeys.ts',
+  journeys,
+])
+await suite('stores elsewhere', (report) => [...TSX, 'tools/test-outside.ts', report])
+totals.failed += unprepared + (await checked)
 // One after another: on two cores each suite, run beside another, waits for the database several times as long.
 await suite('unit tests', () => ['node_modules/vitest/vitest.mjs', 'run', ...REPORTERS])
-await suite('stores elsewhere', (report) => [...TSX, 'tools/test-outside.ts', report])
 await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report])
-await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report])
+await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report], {
+  JOURNEYS_FOLDER: journeys,
+})
 
 rmSync(reports, { recursive: true, force: true })
+rmSync(journeys, { recursive: true, force: true })
 for (const failure of describeFailures(shaky, 'SHAKY')) console.log(`\n${failure}`)
 for (const failure of describeFailures(failures)) console.log(`\n${failure}`)
 console.log()
@@ -75,9 +84,9 @@ async function timed(name, work) {
   return result
 }
 
-async function suite(name, argsFor) {
+async function suite(name, argsFor, env = {}) {
   const report = join(reports, `${name}.json`)
-  const ownFailure = await failed(name, argsFor(report), { TEST_REPORT: report })
+  const ownFailure = await failed(name, argsFor(report), { TEST_REPORT: report, ...env })
   if (!existsSync(report)) {
     totals.failed += ownFailure
     if (ownFailure === 0) notes.push(`${name} left no report`)
