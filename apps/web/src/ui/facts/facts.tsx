@@ -18,14 +18,14 @@ export const Facts = memo(function Facts({ facts, inRows = false }: FactsProps) 
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <div key={name}>
+          <Box key={name} sx={hasLines(value) ? ofSeveralLines : undefined}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
               {name}
             </Typography>
             <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
               {value}
             </Typography>
-          </div>
+          </Box>
         ))}
     </Box>
   )
@@ -35,6 +35,11 @@ const columns = {
   gap: 4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
 } as const
+
+const hasLines = (value: Fact[1]): boolean => typeof value === 'string' && value.includes('\n')
+
+/** On a phone each of its lines would else break in two. */
+const ofSeveralLines = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
 
 const rows = {
   columnGap: 4,
