@@ -60,7 +60,7 @@ export interface ReadySelection extends ReadyQuestion {
   campaign: CountedCampaign
 }
 
-/** What the campaign says stands: an audience is that of the channels chosen for it. */
+/** Whatever channels a request names, those chosen for the campaign are counted. */
 export async function readySelection(
   campaign: CountedCampaign,
   request: AudienceRequest,
@@ -73,8 +73,8 @@ export async function readySelection(
   return ready.ok ? accept({ ...ready.value, campaign }) : ready
 }
 
-/** Without the dealers that the campaign no longer has. */
-export async function stillThere(
+/** The request without the dealers that have left the campaign since it was saved. */
+export async function withoutLeftDealers(
   request: AudienceRequest,
   { marketKeys }: CountedCampaign,
   { use }: Pick<AudienceCall, 'use'>,

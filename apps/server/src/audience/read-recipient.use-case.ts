@@ -12,7 +12,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import { audienceSelectionsStore } from './audience-selections.store.ts'
-import { engineFor, readySelection, stillThere } from './count-audience.load.ts'
+import { engineFor, readySelection, withoutLeftDealers } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
 import type { Chosen, Member } from './engine/audience-engine.gateway.ts'
 import { membersView, type MemberRow } from './members.view.ts'
@@ -66,7 +66,7 @@ function pageOf(chosen: Chosen, { position, marketKey: shown }: Call<Read>['body
 async function requestOf(campaign: CountedCampaign, call: Pick<Call<Read>, 'params' | 'use'>) {
   const row = await call.use(audienceSelectionsStore).find(call.params.key)
   return row
-    ? stillThere(row.request, campaign, call)
+    ? withoutLeftDealers(row.request, campaign, call)
     : defaultRequest(campaign.template.content, [], 0)
 }
 

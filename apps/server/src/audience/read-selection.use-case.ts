@@ -5,7 +5,7 @@ import { countedCampaign, type CountedCampaign } from '../campaigns/index.ts'
 import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import { audienceSelectionsStore, type SelectionRow } from './audience-selections.store.ts'
 import { presentSelection } from './audience.present.ts'
-import { countAudience, readySelection, stillThere } from './count-audience.load.ts'
+import { countAudience, readySelection, withoutLeftDealers } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
 
 type Read = typeof audience.readSelection
@@ -30,7 +30,7 @@ async function recount(
   campaign: CountedCampaign,
   call: Call<Read>,
 ): ReturnType<PausingUseCase<Read>> {
-  const request = await stillThere(row.request, campaign, call)
+  const request = await withoutLeftDealers(row.request, campaign, call)
   const ready = await readySelection(campaign, request, call)
   if (!ready.ok) return ready.reason === 'request.invalid' ? inField(ready, 'body') : ready
   return countInPause(call, {

@@ -16,7 +16,7 @@ export interface FeedbackDialogProps {
   onClose: () => void
 }
 
-/** Says how something ended that the person cannot go on without knowing. */
+/** An outcome that a person must have read before they continue. */
 export function FeedbackDialog({
   showErrorModal,
   errorMessage,
