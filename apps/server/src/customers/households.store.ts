@@ -1,5 +1,6 @@
 import {
   BEING_READ,
+  SOURCE_FLAGS,
   UNDO_DAYS,
   type Compared,
   type KnownHousehold,
@@ -31,6 +32,49 @@ interface Erased {
 const COLUMNS = `market_key, version, household, path, person_hash, email_hash, purchased_on,
   first_visit_on, last_visit_on, mileage, visits, flags, source_id, first_name, last_name, line1, city,
   state, postal_code, email, phone, language, consent_source, vehicles, vins`
+
+/** What a file may say otherwise of a household than the one before it. */
+const SAID = `(person_hash, email_hash, purchased_on, first_visit_on, last_visit_on, mileage, visits,
+  flags, source_id, first_name, last_name, line1, city, state, postal_code, email, phone, language,
+  consent_source, vehicles, vins)`
+
+const { emailOptedOut, emailBounced, mailOptedOut, mailUndeliverable } = SOURCE_FLAGS
+
+/** With what was suppressed: an erased person is suppressed by every channel. */
+const COMPARED = `
+  WITH stopped AS MATERIALIZED (
+    SELECT hash, bool_or(channel <> 'MAIL') AS email, bool_or(channel <> 'EMAIL') AS mail
+      FROM suppressions WHERE starts_with($4, path) GROUP BY hash),
+  rows AS (
+    SELECT h.household, h.version, ${SAID.replaceAll(/(\w+)/g, 'h.$1')} AS said,
+           h.email IS NOT NULL AND h.flags & ${emailOptedOut | emailBounced} = 0
+             AND (p.email OR e.email) IS NOT TRUE AS by_email,
+           h.line1 IS NOT NULL AND h.postal_code IS NOT NULL
+             AND h.flags & ${mailOptedOut | mailUndeliverable} = 0
+             AND (p.mail OR e.mail) IS NOT TRUE AS by_mail
+      FROM households h
+      LEFT JOIN stopped p ON p.hash = h.person_hash
+      LEFT JOIN stopped e ON e.hash = h.email_hash
+     WHERE h.market_key = $1 AND h.version IN ($2, $3)),
+  serving AS (SELECT * FROM rows WHERE version = $2),
+  brought AS (SELECT * FROM rows WHERE version = $3)
+  SELECT count(s.household)::integer AS before,
+         count(b.household)::integer AS "inFile",
+         count(*) FILTER (WHERE s.household = b.household)::integer AS "inBoth",
+         count(*) FILTER (WHERE s.household = b.household
+                            AND s.said IS DISTINCT FROM b.said)::integer AS changed,
+         count(*) FILTER (WHERE s.by_email)::integer AS "emailBefore",
+         count(*) FILTER (WHERE s.by_mail)::integer AS "mailBefore",
+         count(*) FILTER (WHERE b.by_email)::integer AS "emailInFile",
+         count(*) FILTER (WHERE b.by_mail)::integer AS "mailInFile",
+         count(*) FILTER (WHERE s.by_email AND b.household IS NULL)::integer AS "emailNotInFile",
+         count(*) FILTER (WHERE s.by_mail AND b.household IS NULL)::integer AS "mailNotInFile"
+    FROM serving s FULL JOIN brought b ON b.household = s.household`
+
+type ComparedRow = Record<
+  Exclude<keyof Compared, 'reached'> | `${'email' | 'mail'}${'Before' | 'InFile' | 'NotInFile'}`,
+  number
+>
 
 const clientOf = (sql: Sql) => (sql as Sql & { $client: pg.ClientBase }).$client
 
@@ -69,18 +113,28 @@ export const householdsStore = store((sql, scope) => ({
     return rows
   },
 
-  /** The households that serve beside those that an import has read. */
-  async compared(marketKey: number, serving: number, read: number): Promise<Compared> {
-    const { rows } = await clientOf(sql).query<Compared>({
-      text: `SELECT count(*) FILTER (WHERE serves)::integer AS before,
-                    count(*) FILTER (WHERE is_read)::integer AS "inFile",
-                    count(*) FILTER (WHERE serves AND is_read)::integer AS "inBoth"
-               FROM (SELECT bool_or(version = $2) AS serves, bool_or(version = $3) AS is_read
-                       FROM households WHERE market_key = $1 AND version IN ($2, $3)
-                      GROUP BY household) numbers`,
-      values: [marketKey, serving, read],
+  /** The households of a market that serve, beside those that an import has read. */
+  async compared(
+    { marketKey, path }: { marketKey: number; path: string },
+    serving: number,
+    read: number,
+  ): Promise<Compared> {
+    const { rows } = await clientOf(sql).query<ComparedRow>({
+      text: COMPARED,
+      values: [marketKey, serving, read, path],
     })
-    return rows[0] as Compared
+    const { before, inFile, inBoth, changed, ...reached } = rows[0] as ComparedRow
+    return {
+      before,
+      inFile,
+      inBoth,
+      changed,
+      reached: {
+        before: { email: reached.emailBefore, mail: reached.mailBefore },
+        inFile: { email: reached.emailInFile, mail: reached.mailInFile },
+        notInFile: { email: reached.emailNotInFile, mail: reached.mailNotInFile },
+      },
+    }
   },
 
   /** Takes those along into another version who are not in it, under their number or any other. */

@@ -116,7 +116,7 @@ async function lookedOver(
   const { key, marketKey, mode, isConfirmed } = row
   const served = await use(marketVersionsStore).find(marketKey)
   if (isConfirmed || !served) return row
-  const compared = await use(householdsStore).compared(marketKey, served.dataVersion, key)
+  const compared = await use(householdsStore).compared(row, served.dataVersion, key)
   const effect = importEffect(compared, mode)
   if (!needsConfirming(effect, mostGonePercent)) return row
   await use(customerImportsStore).waitForConfirming(key, effect)

@@ -108,7 +108,7 @@ async function takeOver(
   const row = await use(customerImportsStore).find(importKey)
   if (row?.state !== 'PUBLISHING') return false
   if (before) {
-    const compared = await use(householdsStore).compared(market.key, before.dataVersion, importKey)
+    const compared = await use(householdsStore).compared(row, before.dataVersion, importKey)
     const effect = importEffect(compared, row.mode)
     await use(customerImportsStore).replaced(row, before.dataVersion, effect)
   }

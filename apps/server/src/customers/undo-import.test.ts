@@ -31,7 +31,7 @@ describe('undoing an import', () => {
     await bring(HEAD + line('Quill') + line('Reed', '2 Main St'))
     const second = await bring(HEAD + line('Voss', '3 Main St'))
     expect(second).toMatchObject({
-      effect: { before: 2, inFile: 1, added: 1, gone: 2, after: 1 },
+      effect: { before: 2, inFile: 1, added: 1, gone: 2, changed: 0, after: 1 },
       undone: null,
       can: { undo: { ok: true } },
     })

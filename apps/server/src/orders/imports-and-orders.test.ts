@@ -136,7 +136,7 @@ describe('an import that would take most households away', () => {
     expect(waiting).toMatchObject({
       state: 'CONFIRMING',
       mode: 'REPLACE',
-      confirming: { before: ORDERED, inFile: 7, added: 2, gone: 55, after: 7 },
+      confirming: { before: ORDERED, inFile: 7, added: 2, gone: 55, changed: 0, after: 7 },
       can: { confirm: { ok: true }, cancel: { ok: true }, start: { ok: false } },
     })
     expect(await market()).toMatchObject({ households: ORDERED })
@@ -248,6 +248,32 @@ describe('an import that merges', () => {
     expect(first.seen).toBe('2026-02-28')
     expect(await rowsOf('SELECT DISTINCT version FROM households')).toHaveLength(1)
     expect(await recipients()).toEqual(whole)
+  })
+
+  test('counts who changes, and who can be written to before and after it [AUD-02, AUD-14]', async () => {
+    for (const [at, channel] of [
+      [0, 'EMAIL'],
+      [1, 'MAIL'],
+      [2, 'ALL'],
+    ] as const) {
+      const person = { email: emailOf(at) }
+      const suppressed = await call('POST', '/customers/suppression', {
+        marketKey: TREE.dealer.key,
+        person,
+        channel,
+        reason: 'OPTED_OUT',
+      })
+      expect(suppressed.status).toBe(201)
+    }
+    await counted()
+    const moved = line(3).replace('01/31/2026', '02/28/2026')
+    const fresh = line(ORDERED) + line(ORDERED + 1, 'yes,')
+    const { effect } = await bring(HEAD + moved + line(4) + line(5, 'yes,yes') + fresh, 'MERGE')
+    expect(effect).toMatchObject({ before: ORDERED, inFile: 5, added: 2, gone: 0, changed: 2 })
+    expect(effect.reach).toEqual({
+      before: { email: ORDERED - 2, mail: ORDERED - 2 },
+      after: { email: ORDERED - 2, mail: ORDERED - 1 },
+    })
   })
 
   test('brings no one back who was erased [AUD-02, AUD-14]', async () => {

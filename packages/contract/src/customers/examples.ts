@@ -47,7 +47,15 @@ export const confirmingExample = {
   bytesRead: importExample.bytes,
   rejectedRows: null,
   counts: { rows: 7, households: 7, incomplete: 0, refused: 0, erased: 0 },
-  confirming: { before: 18_500, inFile: 7, added: 2, gone: 18_495, after: 7 },
+  confirming: {
+    before: 18_500,
+    inFile: 7,
+    added: 2,
+    gone: 18_495,
+    changed: 1,
+    after: 7,
+    reach: { before: { email: 11_200, mail: 17_900 }, after: { email: 4, mail: 7 } },
+  },
   can: { ...importExample.can, confirm: { ok: true } },
 } as const
 
@@ -57,7 +65,15 @@ export const publishedExample = {
   state: 'PUBLISHED',
   bytesRead: importExample.bytes,
   finishedAt: '2026-06-30T14:02:00.000Z',
-  effect: { before: 18_500, inFile: 9_200, added: 700, gone: 10_000, after: 9_200 },
+  effect: {
+    before: 18_500,
+    inFile: 9_200,
+    added: 700,
+    gone: 10_000,
+    changed: 310,
+    after: 9_200,
+    reach: { before: { email: 11_200, mail: 17_900 }, after: { email: 6_100, mail: 8_800 } },
+  },
   undoEndsAt: '2026-07-07T14:02:00.000Z',
   can: {
     ...importExample.can,

@@ -28,13 +28,23 @@ export const Mode = z
   .enum(IMPORT_MODES)
   .describe('REPLACE: households that are not in the file go. MERGE: nobody goes')
 
+const Reached = z.strictObject({ email: z.int(), mail: z.int() })
+
 /** What is to happen to the dealer's households. */
 const Effect = z.strictObject({
   before: z.int().describe('Households now'),
   inFile: z.int(),
   added: z.int().describe('Of those in the file, the ones that are new'),
   gone: z.int().describe('Households that would go'),
+  changed: z
+    .int()
+    .nullable()
+    .describe('Of those that stay, the ones about whom the file says something else'),
   after: z.int().describe('Households afterwards'),
+  reach: z
+    .strictObject({ before: Reached, after: Reached })
+    .nullable()
+    .describe('Households that can be written to by each channel'),
 })
 
 export const CustomerImport = z.strictObject({

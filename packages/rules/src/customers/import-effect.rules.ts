@@ -9,8 +9,18 @@ export interface ImportEffect {
   /** Of those in the file, the ones that the market did not have. */
   added: number
   gone: number
+  /** Of those that the market had, the ones about whom the file says something else; null: not counted then. */
+  changed: number | null
   /** Households after it. */
   after: number
+  /** Who can be written to, with what was suppressed; null: not counted then. */
+  reach: { before: Reached; after: Reached } | null
+}
+
+/** Households that can be written to by each channel. */
+export interface Reached {
+  email: number
+  mail: number
 }
 
 /** How it is stored until a person has answered. */
@@ -19,7 +29,9 @@ export const storedEffect: StoredFields<ImportEffect> = {
   inFile: FIRST,
   added: FIRST,
   gone: FIRST,
+  changed: { since: 2, before: () => null },
   after: FIRST,
+  reach: { since: 2, before: () => null },
 }
 
 /** A market's households beside those of a file. */
@@ -27,13 +39,35 @@ export interface Compared {
   before: number
   inFile: number
   inBoth: number
+  /** Of those in both, the ones of whom anything differs. */
+  changed: number
+  reached: { before: Reached; inFile: Reached; notInFile: Reached }
 }
 
-export function importEffect({ before, inFile, inBoth }: Compared, mode: ImportMode): ImportEffect {
+export function importEffect(compared: Compared, mode: ImportMode): ImportEffect {
+  const { before, inFile, inBoth, changed, reached } = compared
+  const { isOthersGone } = AFTER[mode]
   const added = inFile - inBoth
-  const gone = AFTER[mode].isOthersGone ? before - inBoth : 0
-  return { before, inFile, added, gone, after: before + added - gone }
+  const gone = isOthersGone ? before - inBoth : 0
+  const others = isOthersGone ? NO_ONE : reached.notInFile
+  return {
+    before,
+    inFile,
+    added,
+    gone,
+    changed,
+    after: before + added - gone,
+    reach: {
+      before: reached.before,
+      after: {
+        email: reached.inFile.email + others.email,
+        mail: reached.inFile.mail + others.mail,
+      },
+    },
+  }
 }
+
+const NO_ONE: Reached = { email: 0, mail: 0 }
 
 const AFTER: Readonly<Record<ImportMode, { isOthersGone: boolean }>> = {
   REPLACE: { isOthersGone: true },

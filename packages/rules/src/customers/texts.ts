@@ -80,7 +80,12 @@ export const effectTexts = {
   inFile: 'Households in the file',
   added: 'New',
   gone: 'Would go',
+  changed: 'Would change',
   after: 'Households afterwards',
+  byEmail: 'Reached by email',
+  byMail: 'Reached by mail',
+  reached: (before: number, after: number) =>
+    `${showCount(before)} now, ${showCount(after)} afterwards`,
   whole: ({ before, inFile, added, gone, after }: ImportEffect) =>
     `The dealer has ${households(before)} now. The file has ${showCount(inFile)} (${showCount(added)} new): ${showCount(gone)} would go, and ${showCount(after)} would be there afterwards.`,
 } as const

@@ -21,7 +21,7 @@ interface ConfirmingProps {
 
 /** An import that changes much: what it would do, and whether it may. */
 export function Confirming({ importKey, effect, findings }: ConfirmingProps) {
-  const { before, inFile, added, gone, after } = effect
+  const { before, inFile, added, gone, changed, after, reach } = effect
   const change = useChange(api.customers.confirm, {
     refreshes: [api.customers.read, ...CHANGED_BY_IMPORT],
     selection: false,
@@ -40,8 +40,14 @@ export function Confirming({ importKey, effect, findings }: ConfirmingProps) {
             [effectTexts.before, figure(before)],
             [effectTexts.inFile, figure(inFile)],
             [effectTexts.added, figure(added)],
+            [effectTexts.changed, changed !== null && figure(changed)],
             [effectTexts.gone, figure(gone)],
             [effectTexts.after, figure(after)],
+            [
+              effectTexts.byEmail,
+              reach && effectTexts.reached(reach.before.email, reach.after.email),
+            ],
+            [effectTexts.byMail, reach && effectTexts.reached(reach.before.mail, reach.after.mail)],
           ]}
         />
         {gone > 0 && <Typography sx={{ color: 'text.secondary' }}>{orderedStay}</Typography>}

@@ -250,7 +250,15 @@ describe('an import that changes much', () => {
     finishedAt: null,
     state: 'CONFIRMING',
     rejectedRows: null,
-    confirming: { before: 18_500, inFile: 7, added: 2, gone: 18_495, after: 7 },
+    confirming: {
+      before: 18_500,
+      inFile: 7,
+      added: 2,
+      gone: 18_495,
+      changed: 1,
+      after: 7,
+      reach: { before: { email: 11_200, mail: 17_900 }, after: { email: 4, mail: 6 } },
+    },
     can: { ...reading.can, confirm: { ok: true }, cancel: { ok: true } },
   }
   const facts = () => {
@@ -265,8 +273,11 @@ describe('an import that changes much', () => {
       'Households now': '18,500',
       'Households in the file': '7',
       New: '2',
+      'Would change': '1',
       'Would go': '18,495',
       'Households afterwards': '7',
+      'Reached by email': '11,200 now, 4 afterwards',
+      'Reached by mail': '17,900 now, 6 afterwards',
     })
     app.on('customers.confirm', { ...confirming, state: 'PUBLISHING', confirming: null })
     app.on('customers.read', { ...ended, state: 'PUBLISHED', rejectedRows: null })
@@ -288,7 +299,15 @@ describe('an import that changes much', () => {
   })
 
   test('by adding many asks about these, as nobody goes [AUD-02]', async () => {
-    const effect = { before: 100, inFile: 90, added: 80, gone: 0, after: 180 }
+    const effect = {
+      before: 100,
+      inFile: 90,
+      added: 80,
+      gone: 0,
+      changed: null,
+      after: 180,
+      reach: null,
+    }
     await open({ ...confirming, confirming: effect }, '100 households would become 180')
     screen.getByText(confirmingTexts.added)
     screen.getByRole('button', { name: confirmingTexts.goOn })
@@ -300,7 +319,15 @@ describe('an import that can be undone', () => {
     ...ended,
     state: 'PUBLISHED',
     rejectedRows: null,
-    effect: { before: 18_500, inFile: 9_200, added: 700, gone: 10_000, after: 9_200 },
+    effect: {
+      before: 18_500,
+      inFile: 9_200,
+      added: 700,
+      gone: 10_000,
+      changed: 310,
+      after: 9_200,
+      reach: { before: { email: 11_200, mail: 17_900 }, after: { email: 6_100, mail: 8_800 } },
+    },
     undoEndsAt: '2026-07-07T14:02:00.000Z',
     can: {
       ...reading.can,
@@ -312,6 +339,9 @@ describe('an import that can be undone', () => {
   test('shows what it did, and after a question puts back what stood before [AUD-02]', async () => {
     await open(published, outcomeTexts.published(reading.marketName))
     screen.getByText('18,500')
+    screen.getByText('310')
+    screen.getByText('11,200 before, 6,100 now')
+    screen.getByText('17,900 before, 8,800 now')
     screen.getByText(/^It can be undone until 07\/07\/2026/)
     await user.click(screen.getByRole('button', { name: undoTexts.undo }))
     const asks = within(await screen.findByRole('alertdialog', { name: undoTexts.title }))

@@ -1,5 +1,6 @@
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { readCsv } from '@marquee/rules/csv'
+import { effectTexts } from '@marquee/rules/customers'
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -60,14 +61,24 @@ function Published({ customerImport }: { customerImport: CustomerImport }) {
             [effectOfImportTexts.before, figure(effect.before)],
             [effectOfImportTexts.inFile, figure(effect.inFile)],
             [effectOfImportTexts.added, figure(effect.added)],
+            [effectOfImportTexts.changed, effect.changed !== null && figure(effect.changed)],
             [effectOfImportTexts.gone, figure(effect.gone)],
             [effectOfImportTexts.after, figure(effect.after)],
+            [effectTexts.byEmail, reachOf(effect, 'email')],
+            [effectTexts.byMail, reachOf(effect, 'mail')],
           ]}
         />
       )}
       <UndoImport customerImport={customerImport} />
     </>
   )
+}
+
+function reachOf(
+  { reach }: NonNullable<CustomerImport['effect']>,
+  channel: 'email' | 'mail',
+): string | null {
+  return reach && effectOfImportTexts.reached(reach.before[channel], reach.after[channel])
 }
 
 function Undone({ customerImport }: { customerImport: CustomerImport }) {

@@ -161,7 +161,9 @@ export const effectOfImportTexts = {
   inFile: 'Households in the file',
   added: 'New',
   gone: 'Gone',
+  changed: 'Changed',
   after: 'Households now',
+  reached: (before: number, after: number) => `${figure(before)} before, ${figure(after)} now`,
 } as const
 
 export const undoTexts = {
