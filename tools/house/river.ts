@@ -48,6 +48,7 @@ const RIVER: readonly string[] = [
   'home',
   'annual',
   'reorders',
+  'newer-versions',
   'fulfilment',
   'notices',
   'reports',

@@ -16,6 +16,7 @@ import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
 import { networkReasons } from '@marquee/rules/network'
+import { newerVersionReasons } from '@marquee/rules/newer-versions'
 import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
 import { reorderReasons } from '@marquee/rules/reorders'
@@ -41,6 +42,7 @@ import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
 import { marketsRoutes } from './markets/index.ts'
 import { bringAlongJobs, networkRoutes } from './network/index.ts'
+import { newerVersionsRoutes } from './newer-versions/index.ts'
 import { noticesRoutes } from './notices/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
 import { orderedHouseholdsView, ordersRoutes } from './orders/index.ts'
@@ -88,6 +90,7 @@ export const operations: readonly BoundOperation[] = [
   ...ordersRoutes,
   ...approvalsRoutes,
   ...reordersRoutes,
+  ...newerVersionsRoutes,
   ...searchRoutes,
 ]
 
@@ -128,6 +131,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...marketGroupReasons,
   ...marketProfileReasons,
   ...networkReasons,
+  ...newerVersionReasons,
   ...orderReasons,
   ...personReasons,
   ...pieceReasons,

@@ -15,6 +15,7 @@ import { markets } from './markets/index.ts'
 import { lineup } from './lineup/index.ts'
 import { network } from './network/index.ts'
 import type { Operation } from './operation/index.ts'
+import { newerVersions } from './newer-versions/index.ts'
 import { notices } from './notices/index.ts'
 import { outbox } from './outbox/index.ts'
 import { orders } from './orders/index.ts'
@@ -59,6 +60,7 @@ interface Contract {
   orders: typeof orders
   approvals: typeof approvals
   reorders: typeof reorders
+  newerVersions: typeof newerVersions
   search: typeof search
 }
 
@@ -92,6 +94,7 @@ export const contract: Contract = {
   orders,
   approvals,
   reorders,
+  newerVersions,
   search,
 }
 

@@ -44,4 +44,17 @@ export const audienceSelectionsStore = store((sql, scope) => ({
     await sql.insert(audienceSelections).values({ ...found, ...to, basis: '' })
     return true
   },
+
+  /** The figures are invalid until they are counted again; what was chosen stays. */
+  async outdate(campaignKeys: readonly number[]): Promise<void> {
+    await sql
+      .update(audienceSelections)
+      .set({ basis: '' })
+      .where(
+        and(
+          isAmong(audienceSelections.campaignKey, campaignKeys),
+          within(audienceSelections.path, scope),
+        ),
+      )
+  },
 }))

@@ -40,12 +40,32 @@ export const childrenStore = store((sql, scope) => ({
          AND s.template_step_key = ${templateStepKey}
          AND t.template_step_key = s.template_step_key AND ${within(raw`t.path`, scope)}`)
   },
+
+  /** The children have the steps of the parent, and no others. */
+  async followSteps(parentKey: number): Promise<void> {
+    await sql.execute(raw`
+      DELETE FROM campaign_steps t USING campaigns c
+       WHERE c.parent_key = ${parentKey} AND t.campaign_key = c.key
+         AND ${within(raw`t.path`, scope)} AND NOT EXISTS (
+           SELECT FROM campaign_steps s
+            WHERE s.campaign_key = c.parent_key AND s.template_step_key = t.template_step_key)`)
+    await sql.execute(raw`
+      INSERT INTO campaign_steps (campaign_key, number, template_step_key, opted, status, creative,
+             channels, path)
+      SELECT c.key, s.number, s.template_step_key, s.opted, s.status, s.creative, s.channels, c.path
+        FROM campaigns c JOIN campaign_steps s ON s.campaign_key = c.parent_key
+       WHERE c.parent_key = ${parentKey} AND ${within(raw`c.path`, scope)}
+          ON CONFLICT (campaign_key, template_step_key) DO UPDATE
+         SET number = excluded.number, opted = excluded.opted, status = excluded.status,
+             creative = excluded.creative, channels = excluded.channels,
+             version = campaign_steps.version + 1`)
+  },
 }))
 
 /** Those that stay say what the parent says, but for their own seeds and number. */
 const updated = (parentKey: number, scope: string): SQL => raw`
   UPDATE campaigns c
-     SET name = p.name, group_key = p.group_key, status = p.status,
+     SET template_version = p.template_version, name = p.name, group_key = p.group_key, status = p.status,
          deployment_date = p.deployment_date, deployment_date_two = p.deployment_date_two,
          details = p.details || (
            SELECT coalesce(jsonb_object_agg(own.key, own.value), '{}') FROM jsonb_each(c.details) own

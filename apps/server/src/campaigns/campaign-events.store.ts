@@ -3,6 +3,7 @@ import {
   aliasedTable,
   and,
   asc,
+  desc,
   eq,
   inArray,
   isNull,
@@ -82,6 +83,8 @@ export const campaignMovesStore = store((sql, scope) => ({
   },
 }))
 
+const BUILDING: ReadonlySet<EventRow['action']> = new Set(['create', 'reorder', 'take-version'])
+
 const ofParent = aliasedTable(campaignEvents, 'of_parent')
 
 /** One event for each of the campaigns that are meant. */
@@ -103,10 +106,9 @@ export const campaignEventsStore = store((sql, scope) => ({
   /** To the campaign, and to each of its children: their dealers read it there. */
   async record(key: number, event: NewEvent): Promise<void> {
     const rows = await written(sql, event, family(key, scope))
-    const { action } = event
-    // The creation of a campaign concerns no other person. Of the children no notices are sent:
+    // What people do while they build concerns no other person. Of the children no notices are sent:
     // only the event of the parent counts.
-    if (action === 'create' || action === 'reorder') return
+    if (BUILDING.has(event.action)) return
     const own = rows.filter((row) => row.campaign_key === key)
     await jobsQueue(sql, scope).request(
       CAMPAIGN_EVENT,
@@ -170,6 +172,23 @@ export const campaignEventsStore = store((sql, scope) => ({
         ),
       )
       .orderBy(asc(campaignEvents.key))
+  },
+
+  /** What was done last of this kind. */
+  async last(campaignKey: number, action: EventRow['action']): Promise<EventRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(campaignEvents)
+      .where(
+        and(
+          eq(campaignEvents.campaignKey, campaignKey),
+          eq(campaignEvents.action, action),
+          within(campaignEvents.path, scope),
+        ),
+      )
+      .orderBy(desc(campaignEvents.key))
+      .limit(1)
+    return row
   },
 
   /** In the order in which it happened. */

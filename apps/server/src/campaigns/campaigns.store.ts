@@ -2,7 +2,7 @@ import type { StepChannels, StepDecisions } from '@marquee/rules/campaigns'
 import { and, asc, eq, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { campaigns, campaignSteps } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 export type StepRow = typeof campaignSteps.$inferSelect
@@ -22,6 +22,7 @@ export type NewCampaign = Omit<
 export type Change = Partial<
   Pick<
     CampaignRow,
+    | 'templateVersion'
     | 'name'
     | 'marketKey'
     | 'groupKey'
@@ -184,11 +185,16 @@ export const campaignsStore = store((sql, scope) => ({
     return row
   },
 
-  async saveStep(key: number, decided: StepDecisions & Pick<StepRow, 'status'>): Promise<void> {
-    const { opted, status, creative, ...channels } = decided
+  /** With a number where its place in the campaign is another one as well. */
+  async saveStep(
+    key: number,
+    decided: StepDecisions & Pick<StepRow, 'status'> & Partial<Pick<StepRow, 'number'>>,
+  ): Promise<void> {
+    const { number, opted, status, creative, ...channels } = decided
     await sql
       .update(campaignSteps)
       .set({
+        number,
         opted,
         status,
         creative,
@@ -196,6 +202,12 @@ export const campaignsStore = store((sql, scope) => ({
         version: raw`${campaignSteps.version} + 1`,
       })
       .where(and(eq(campaignSteps.key, key), within(campaignSteps.path, scope)))
+  },
+
+  async removeSteps(keys: readonly number[]): Promise<void> {
+    await sql
+      .delete(campaignSteps)
+      .where(and(isAmong(campaignSteps.key, keys), within(campaignSteps.path, scope)))
   },
 
   /** That something of it was saved, without a new version of its details. */

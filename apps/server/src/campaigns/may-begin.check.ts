@@ -27,7 +27,11 @@ export async function isOfferedTo(template: Template, market: MarketRow, by: Beg
 }
 
 /** And may it be used there today? */
-export function isUsableAt(template: Template, market: MarketRow, { person, now }: Beginning) {
+export function isUsableAt(
+  template: Template,
+  market: Pick<MarketRow, 'timeZone'>,
+  { person, now }: Beginning,
+) {
   const { status, category, content } = template
   const isOverridden = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
   const today = todayIn(market.timeZone, now)

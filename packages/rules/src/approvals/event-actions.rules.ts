@@ -5,6 +5,7 @@ export const EVENT_ACTIONS = [
   ...(Object.keys(CAMPAIGN_MOVES) as CampaignAction[]),
   'create',
   'reorder',
+  'take-version',
   'comment',
 ] as const
 

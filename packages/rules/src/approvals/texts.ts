@@ -5,6 +5,7 @@ import type { EventAction } from './event-actions.rules.ts'
 export const eventTexts: Readonly<Record<EventAction, string>> = {
   create: 'Created',
   reorder: 'Reordered from an earlier campaign',
+  'take-version': 'Took the newest version of the template',
   'save-as-draft': 'Kept as a draft',
   withdraw: 'Order withdrawn',
   submit: 'Submitted',

@@ -44,6 +44,7 @@ interface EventNotice {
 const NOTICES: Readonly<Record<EventAction, readonly EventNotice[]>> = {
   create: [],
   reorder: [],
+  'take-version': [],
   'save-as-draft': [],
   withdraw: [],
   submit: [{ kind: 'waiting' }],

@@ -64,6 +64,7 @@ export const AUDIT_EVENTS = {
   'campaign.saved-as-draft': { about: 'campaign', says: 'Campaign saved as a draft' },
   'campaign.step-changed': { about: 'campaign', says: 'Step of a campaign changed' },
   'campaign.unfavorited': { about: 'campaign', says: 'Campaign no longer a favorite' },
+  'campaign.version-taken': { about: 'campaign', says: 'Newer version of the template taken' },
   'coupon.changed': { about: 'coupon', says: 'Coupon changed' },
   'coupon.created': { about: 'coupon', says: 'Coupon created' },
   'coupon.retired': { about: 'coupon', says: 'Coupon retired' },

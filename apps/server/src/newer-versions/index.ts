@@ -1,0 +1,1 @@
+export { newerVersionsRoutes } from './newer-versions.route.ts'
