@@ -4,6 +4,7 @@ const OK = '200'
 const CREATED = '201'
 const GONE = '404 not-found'
 const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
+const READERS = ['CAN_READ_CAMPAIGNS']
 const STAFF = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
@@ -11,7 +12,7 @@ const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 
-/** Of the decision table: who reorders campaigns. */
+/** Of the decision table: who reorders campaigns, and who takes a newer version of their template. */
 export const DECISIONS_ON_REORDERS: Readonly<Record<string, Decision>> = {
   'reorders.reorder': { needs: CREATORS, by: { campaign: NEW } },
   'reorders.reorderForMarket': { needs: CREATORS, by: { campaign: NEW, market: NEW } },
@@ -21,4 +22,6 @@ export const DECISIONS_ON_REORDERS: Readonly<Record<string, Decision>> = {
   'reorders.read': { needs: STAFF, by: { bulk: BELOW } },
   'reorders.searchItems': { needs: STAFF, by: { bulk: BELOW } },
   'reorders.retry': { needs: STAFF, by: { bulk: BELOW } },
+  'newerVersions.read': { needs: READERS, by: { campaign: BELOW } },
+  'newerVersions.take': { needs: CREATORS, by: { campaign: BELOW } },
 }

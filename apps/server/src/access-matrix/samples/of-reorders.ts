@@ -35,4 +35,9 @@ export const SAMPLES_OF_REORDERS: Readonly<Record<string, Sampler>> = {
   'reorders.read by bulk': bulk,
   'reorders.searchItems by bulk': (at, home) => ({ ...bulk(at, home), body: { size: 100 } }),
   'reorders.retry by bulk': bulk,
+  'newerVersions.read by campaign': (at) => ({ params: { key: campaign(at) } }),
+  'newerVersions.take by campaign': (at) => ({
+    params: { key: campaign(at) },
+    body: { templateVersion: 2 },
+  }),
 }

@@ -17,7 +17,8 @@ export function rowsOfTemplates(): Record<string, Row[]> {
     })),
     campaign_templates: PLACES.flatMap((at) => [
       template(at, at.template, 'ANNUAL_SEASONAL'),
-      template(at, seasonOf(at), 'SEASONAL'),
+      // Campaigns have its first version, and may take this one.
+      { ...template(at, seasonOf(at), 'SEASONAL'), version: 2 },
     ]),
     campaign_template_versions: PLACES.flatMap((at) => {
       const content = { ...templateContent(at), name: planted.seenBelow(at) }
@@ -25,6 +26,7 @@ export function rowsOfTemplates(): Record<string, Row[]> {
       return [
         { template_key: at.template, ...version(at), content },
         { template_key: seasonOf(at), ...version(at), content: season },
+        { template_key: seasonOf(at), ...version(at), version: 2, content: season },
       ]
     }),
     campaign_template_codes: PLACES.map((at) => ({
