@@ -11,6 +11,28 @@ export {
   type AccessValues,
   type WithAccess,
 } from './access-values.ts'
-export type { AccessPage, AccessRow, Level, NamedGroup } from './answers.ts'
+export type { AccessPage, AccessRow, Level, NamedGroup, TemplateContent } from './answers.ts'
 export { useOfferedTo } from './offered-to.tsx'
 export { templateAccessTexts } from './access-texts.ts'
+export { campaignDifferences } from './campaign-differences.rules.ts'
+export { differencesOf, merged } from './template-differences.rules.ts'
+export { labelOf } from './template-labels.rules.ts'
+export {
+  audienceTexts,
+  basicsTexts,
+  channelTexts,
+  couponTexts,
+  creativeTexts,
+  dateTexts,
+  partNames,
+  seasonNames,
+  stepTexts,
+} from './template-texts.ts'
+export {
+  asChannelOption,
+  valuesOf,
+  type CreativeValues,
+  type Segment,
+  type StepValues,
+  type TemplateValues,
+} from './template-values.rules.ts'

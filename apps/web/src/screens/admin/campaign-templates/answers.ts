@@ -9,20 +9,5 @@ export type Template = AnswerOf<typeof templates.read>
 export type CountedAccess = AnswerOf<typeof templates.readAccess>
 export type TemplateVersion = AnswerOf<typeof templates.versions>['versions'][number]
 
-/** What an author writes; the rest the server adds. */
-export type TemplateContent = Omit<
-  Template,
-  | 'key'
-  | 'version'
-  | 'status'
-  | 'categoryName'
-  | 'selectAudience'
-  | 'couponBodyKey'
-  | 'couponBulletKey'
-  | 'heroUrl'
-  | 'updatedAt'
-  | 'can'
->
-
 export type Creative = AnswerOf<typeof creatives.search>['customCreativeTemplates'][number]
 export type Coupon = AnswerOf<typeof coupons.list>['coupons'][number]

@@ -4,10 +4,13 @@ import { useWatch } from 'react-hook-form'
 import { api, useOperation } from '../../../../api/index.ts'
 import { partOfForm } from '../../../../ui/form/index.ts'
 import { ErrorState, TextSkeleton } from '../../../../ui/states/index.ts'
-import { AccessFields, type WithAccess } from '../../../../widgets/templates/index.ts'
 import { isOpen, screenNeeds, useUserState } from '../../../../widgets/user-state/index.ts'
+import {
+  type TemplateValues,
+  AccessFields,
+  type WithAccess,
+} from '../../../../widgets/templates/index.ts'
 import type { PaneProps } from './parts.tsx'
-import type { TemplateValues } from './template-values.rules.ts'
 import { accessPaneTexts as texts } from './texts.ts'
 
 /** Who gets the template, with how many dealers that is. */

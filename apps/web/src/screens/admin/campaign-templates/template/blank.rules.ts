@@ -1,6 +1,10 @@
 import { SEGMENTS } from '@marquee/rules/templates'
-import type { TemplateContent } from '../answers.ts'
-import type { CreativeValues, StepValues, TemplateValues } from './template-values.rules.ts'
+import type {
+  CreativeValues,
+  StepValues,
+  TemplateContent,
+  TemplateValues,
+} from '../../../../widgets/templates/index.ts'
 
 const OPEN = { startDate: null, endDate: null }
 

@@ -13,7 +13,7 @@ import {
 } from '@marquee/rules/channels'
 import { optionOf } from '@marquee/rules/templates'
 import { GroupBox, useField, type FieldProps } from '../../../../ui/form/index.ts'
-import { asChannelOption, type TemplateValues } from './template-values.rules.ts'
+import { asChannelOption, type TemplateValues } from '../../../../widgets/templates/index.ts'
 import { channelTexts as texts } from './texts.ts'
 
 interface ChannelOptionsFieldProps extends FieldProps<TemplateValues, ChannelOption[]> {

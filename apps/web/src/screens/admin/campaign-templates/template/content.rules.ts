@@ -13,7 +13,7 @@ import {
 } from '@marquee/rules/templates'
 import { wholeNumber } from '../../../../ui/form/index.ts'
 import { dynamicFieldOf } from '../../../../widgets/creatives/index.ts'
-import type { StepValues, TemplateValues } from './template-values.rules.ts'
+import type { StepValues, TemplateValues } from '../../../../widgets/templates/index.ts'
 
 /** What is sent; text that is no valid value yet counts as empty, and is reported by the problems. */
 export function contentOf(values: TemplateValues) {

@@ -9,8 +9,8 @@ import {
   NumberField,
   RadioGroupField,
 } from '../../../../ui/form/index.ts'
+import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { Part, type PaneProps } from './parts.tsx'
-import type { TemplateValues } from './template-values.rules.ts'
 import { dateTexts as texts } from './texts.ts'
 
 const modes = START_DATE_SELECTION_MODES.map((value) => ({ value, label: texts.modes[value] }))

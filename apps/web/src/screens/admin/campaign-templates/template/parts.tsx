@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { get, useFormState, type Control, type UseFormReturn } from 'react-hook-form'
-import type { TemplateValues } from './template-values.rules.ts'
+import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 
 export interface PaneProps {
   form: UseFormReturn<TemplateValues>

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { fieldOf, paneOf, type PaneId } from './problems.rules.ts'
-import type { TemplateValues } from './template-values.rules.ts'
 
 /** A place in the form: a pane, what is open there, and the field to focus. */
 export interface Place {

@@ -15,9 +15,8 @@ import {
 } from '@marquee/rules/templates'
 import { wholeProblem } from '../../../../ui/form/index.ts'
 import { fieldValuesProblems } from '../../../../widgets/creatives/index.ts'
-import { problemsOfAccess } from '../../../../widgets/templates/index.ts'
+import { type TemplateValues, problemsOfAccess } from '../../../../widgets/templates/index.ts'
 import { contentOf } from './content.rules.ts'
-import type { TemplateValues } from './template-values.rules.ts'
 
 type Problems = Record<string, string | undefined>
 

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { useNotifications } from '../../../../ui/notifications/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import type { Template } from '../answers.ts'
-import { valuesOf } from './template-values.rules.ts'
+import { valuesOf } from '../../../../widgets/templates/index.ts'
 import { versionTexts as texts } from './texts.ts'
 import type { TemplateForm } from './use-template-form.ts'
 

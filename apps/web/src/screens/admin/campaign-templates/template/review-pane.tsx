@@ -5,14 +5,12 @@ import Typography from '@mui/material/Typography'
 import { channelNames } from '@marquee/rules/channels'
 import { offeredOptions, showPiecePrice } from '@marquee/rules/templates'
 import { useWatch } from 'react-hook-form'
-import { useOfferedTo } from '../../../../widgets/templates/index.ts'
+import { labelOf, type TemplateValues, useOfferedTo } from '../../../../widgets/templates/index.ts'
 import { contentOf } from './content.rules.ts'
-import { labelOf } from './labels.rules.ts'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
 import { inOrder, offeringIn, problemsIn } from './problems.rules.ts'
 import { reviewTexts as texts } from './texts.ts'
-import type { TemplateValues } from './template-values.rules.ts'
 
 /** What is missing, each with a way to its field, and what the template comes to. */
 export function ReviewPane({ form: { control } }: PaneProps) {

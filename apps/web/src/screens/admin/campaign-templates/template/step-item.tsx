@@ -22,9 +22,9 @@ import {
 } from '../../../../ui/form/index.ts'
 import { Item } from '../../../../ui/item-list/index.ts'
 import { editorTexts, FieldsEditor, type WithFields } from '../../../../widgets/creatives/index.ts'
+import type { StepValues, TemplateValues } from '../../../../widgets/templates/index.ts'
 import { ChannelOptionsField } from './channel-options-field.tsx'
 import { usePlace } from './place.ts'
-import type { StepValues, TemplateValues } from './template-values.rules.ts'
 import { stepTexts as texts } from './texts.ts'
 import { useCreatives } from './use-creatives.ts'
 

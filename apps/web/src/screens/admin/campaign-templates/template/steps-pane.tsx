@@ -7,11 +7,11 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { placeOf } from '../../../../ui/form/index.ts'
 import { ItemList } from '../../../../ui/item-list/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
+import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { exchanged, nextStep, nextWorkflowKey } from './blank.rules.ts'
 import { useProblem, type PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
 import { StepItem } from './step-item.tsx'
-import type { TemplateValues } from './template-values.rules.ts'
 import { stepTexts as texts } from './texts.ts'
 
 const MOST_WORKFLOWS = 5

@@ -2,10 +2,15 @@ import { templates } from '@marquee/contract/templates'
 import { templateTexts } from '@marquee/rules/templates'
 import { describe, expect, test } from 'vitest'
 import { replyExample } from '../../../../api/testing/examples.ts'
+import {
+  differencesOf,
+  merged,
+  valuesOf,
+  type CreativeValues,
+  type TemplateValues,
+} from '../../../../widgets/templates/index.ts'
 import { BLANK, exchanged, nextStep, withCoupon } from './blank.rules.ts'
 import { contentOf } from './content.rules.ts'
-import { differencesOf, merged } from './differences.rules.ts'
-import { valuesOf, type CreativeValues, type TemplateValues } from './template-values.rules.ts'
 import { fieldOf, inOrder, paneOf, problemsIn } from './problems.rules.ts'
 
 const example = replyExample(templates.read)

@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { campaignTemplatePath } from '../../../../app/paths.ts'
 import { namesOfErrors } from '../../../../ui/form/index.ts'
+import type { Template } from '../answers.ts'
 import {
+  differencesOf,
+  merged,
+  valuesOf,
+  type TemplateValues,
   accessOf,
   accessValuesOf,
   isSameAccess,
   NOT_CHOSEN,
   type AccessRow,
 } from '../../../../widgets/templates/index.ts'
-import type { Template } from '../answers.ts'
 import { contentOf } from './content.rules.ts'
-import { differencesOf, merged } from './differences.rules.ts'
-import { valuesOf, type TemplateValues } from './template-values.rules.ts'
 import type { PlaceState } from './place.ts'
 import { fieldOf, inOrder } from './problems.rules.ts'
 import { accessPaneTexts, texts } from './texts.ts'

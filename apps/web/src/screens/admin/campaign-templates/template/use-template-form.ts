@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useForm } from '../../../../ui/form/index.ts'
-import { accessValuesOf, type AccessRow } from '../../../../widgets/templates/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Template } from '../answers.ts'
+import {
+  valuesOf,
+  type TemplateValues,
+  accessValuesOf,
+  type AccessRow,
+} from '../../../../widgets/templates/index.ts'
 import { BLANK, withCoupon } from './blank.rules.ts'
-import { valuesOf, type TemplateValues } from './template-values.rules.ts'
 import type { Place } from './place.ts'
 import { problemsIn } from './problems.rules.ts'
 

@@ -5,8 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { api, useOperation } from '../../../../api/index.ts'
 import { ErrorState, TextSkeleton } from '../../../../ui/states/index.ts'
-import { differencesOf } from './differences.rules.ts'
-import { valuesOf } from './template-values.rules.ts'
+import { differencesOf, valuesOf } from '../../../../widgets/templates/index.ts'
 import { versionTexts as texts } from './texts.ts'
 
 interface VersionsComparedProps {

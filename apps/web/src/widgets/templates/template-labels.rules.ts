@@ -1,7 +1,7 @@
 import { channelNames, type FulfillmentOption } from '@marquee/rules/channels'
 import type { Season } from '@marquee/rules/templates'
-import { editorTexts, type DynamicFieldValues } from '../../../../widgets/creatives/index.ts'
-import { templateAccessTexts } from '../../../../widgets/templates/index.ts'
+import { editorTexts, type DynamicFieldValues } from '../creatives/index.ts'
+import { templateAccessTexts } from './access-texts.ts'
 import {
   audienceTexts,
   basicsTexts,
@@ -9,10 +9,10 @@ import {
   couponTexts,
   creativeTexts,
   dateTexts,
-  paneNames,
+  partNames,
   seasonNames,
   stepTexts,
-} from './texts.ts'
+} from './template-texts.ts'
 import type {
   CreativeValues,
   Segment,
@@ -67,8 +67,8 @@ const PLAIN: Readonly<Record<PlainField, string>> = {
   smartAudienceDefaultIncluded: audienceTexts.smart,
   distanceFilteringMax: audienceTexts.distance,
   analyticalModel: audienceTexts.model,
-  workflows: paneNames.steps,
-  creativeTemplates: paneNames.creatives,
+  workflows: partNames.steps,
+  creativeTemplates: partNames.creatives,
   'access.markets': templateAccessTexts.markets,
   'access.chosen': templateAccessTexts.chosen,
   'access.groups': templateAccessTexts.groups,

@@ -21,12 +21,9 @@ import {
   type TemplateType,
   type TriggerEvent,
 } from '@marquee/rules/templates'
-import {
-  dynamicFieldValuesOf,
-  type DynamicFieldValues,
-} from '../../../../widgets/creatives/index.ts'
-import { NOT_CHOSEN, type AccessValues } from '../../../../widgets/templates/index.ts'
-import type { TemplateContent } from '../answers.ts'
+import { dynamicFieldValuesOf, type DynamicFieldValues } from '../creatives/index.ts'
+import { NOT_CHOSEN, type AccessValues } from './access-values.ts'
+import type { TemplateContent } from './answers.ts'
 
 export type Segment = (typeof SEGMENTS)[number]
 /** How a segment stands when a dealer begins to choose. */

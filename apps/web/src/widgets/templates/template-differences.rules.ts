@@ -1,9 +1,14 @@
 import { isCalendarDate, showDate } from '@marquee/rules/calendar'
 import { channelNames, type ChannelOption } from '@marquee/rules/channels'
 import { categoryNames, optionOf } from '@marquee/rules/templates'
-import { labelOf, stepTitle } from './labels.rules.ts'
+import { labelOf, stepTitle } from './template-labels.rules.ts'
 import type { TemplateValues } from './template-values.rules.ts'
-import { audienceTexts, basicsTexts, dateTexts, differenceTexts as texts } from './texts.ts'
+import {
+  audienceTexts,
+  basicsTexts,
+  dateTexts,
+  differenceTexts as texts,
+} from './template-texts.ts'
 
 /** In what two states of a template differ, in the words of the form, a line each. */
 export function differencesOf(before: TemplateValues, now: TemplateValues): string[] {
