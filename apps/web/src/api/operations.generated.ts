@@ -236,6 +236,10 @@ export const operations = {
     searchItems: { method: 'POST', path: '/bulk-reorder/{id}/search', query: ['marketKey', 'hierarchyId', 'status'], replyNames: {"fields":{},"within":{"items":{"fields":{"key":"id"},"within":{}}}} },
     retry: { method: 'POST', path: '/bulk-reorder/{id}/retry', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"key":"id","mailDate":"deploymentDate"},"within":{}} },
   },
+  newerVersions: {
+    read: { method: 'GET', path: '/campaign/{key}/newer-version', query: ['marketKey', 'hierarchyId'] },
+    take: { method: 'POST', path: '/campaign/{key}/newer-version', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
+  },
   search: {
     find: { method: 'POST', path: '/search', query: ['marketKey', 'hierarchyId'] },
   },

@@ -34,6 +34,9 @@ export function KeepTyped<Values extends FieldValues>({ control, typed }: KeepTy
   return null
 }
 
+/** Does the form of the step hold something that is not saved? */
+export const useHasTyped = (): boolean => useContext(TypedContext) !== undefined
+
 /** The campaign with the form's values, else as it was last saved, and what is still missing. */
 export function useAsTyped(): Pick<Builder, 'campaign' | 'flow'> {
   const { campaign, flow, flowOf } = useBuilder()

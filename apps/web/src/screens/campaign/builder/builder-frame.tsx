@@ -31,11 +31,17 @@ import { useAsTyped } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
 import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
 import { MissingLinks } from './missing-links.tsx'
+import { NewerVersion } from './newer-version/newer-version.tsx'
 import { deleteTexts, stepNames, summaryTexts, texts } from './texts.ts'
 import { useShownMonth, type Month } from './use-shown-month.ts'
 
+interface BuilderFrameProps {
+  children: ReactNode
+  onVersionTaken: () => void
+}
+
 /** All steps at the left, the present one in the middle, and what it comes to at the right. */
-export function BuilderFrame({ children }: { children: ReactNode }) {
+export function BuilderFrame({ children, onVersionTaken }: BuilderFrameProps) {
   const { campaign, flow, place } = useBuilder()
   const { name, template, category, status, market, parentCampaignKey } = campaign
   // The dealers' table needs the room.
@@ -85,6 +91,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
           {campaign.reorder && tellsReorder && (
             <ReorderNotes campaignKey={campaign.key} reorder={campaign.reorder} />
           )}
+          <NewerVersion onTaken={onVersionTaken} />
           {children}
         </Box>
         <Box

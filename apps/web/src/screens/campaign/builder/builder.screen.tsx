@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { builderReasons, type StepType } from '@marquee/rules/builder'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
 import { builderPath, paths } from '../../../app/paths.ts'
@@ -42,12 +42,14 @@ export function Screen() {
 
 function BuilderOf({ campaign, place }: { campaign: Campaign; place: string }) {
   const builder = useBuilderOf(campaign, place)
+  const [timesTaken, setTimesTaken] = useState(0)
   if (builder.place !== place) return <Navigate to={builder.pathTo(builder.place)} replace />
   return (
     <BuilderProvider value={builder}>
       <AsTyped>
-        <BuilderFrame>
-          <StepAt />
+        <BuilderFrame onVersionTaken={() => setTimesTaken(timesTaken + 1)}>
+          {/* Its form holds the campaign as it was before. */}
+          <StepAt key={timesTaken} />
         </BuilderFrame>
       </AsTyped>
     </BuilderProvider>

@@ -24,7 +24,7 @@ export function useSaving(): Saving {
   const { campaign } = useBuilder()
   const attempts = useAttempts()
   const quiet = {
-    refreshes: [api.campaigns.read, api.audience.monthlyEstimate],
+    refreshes: [api.campaigns.read, api.newerVersions.read, api.audience.monthlyEstimate],
     fails: false,
     selection: false,
   } as const

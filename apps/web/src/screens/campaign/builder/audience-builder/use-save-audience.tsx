@@ -47,7 +47,7 @@ type Sent = Parameters<typeof api.audience.saveSelection>[0]['body']
 function usePut(searchRequest: AudienceRequest, audienceBreakdown: Breakdown) {
   const { campaign, reload } = useBuilder()
   const change = useChange(api.audience.saveSelection, {
-    refreshes: [api.campaigns.read, api.audience.readSelection],
+    refreshes: [api.campaigns.read, api.newerVersions.read, api.audience.readSelection],
     fails: false,
     selection: false,
   })
