@@ -4,7 +4,7 @@ import { templatesStore, type Template } from '../templates/index.ts'
 import { campaignsStore } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
 
-/** The template of a campaign as it was when the campaign began. */
+/** The template of a campaign, in the version that the campaign has. */
 export async function templateOf(
   { campaign }: Pick<FoundCampaign, 'campaign'>,
   { use }: { use: Use },

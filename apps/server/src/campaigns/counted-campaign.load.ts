@@ -9,7 +9,7 @@ import { hasTrait } from '@marquee/rules/templates'
 /** A campaign with the facts that determine its audience. */
 export interface CountedCampaign {
   found: FoundCampaign
-  /** The version that it began with. */
+  /** The version that it has. */
   template: Template
   steps: ReturnType<typeof stepsOf>
   /** The dealers whose customers it reaches. */

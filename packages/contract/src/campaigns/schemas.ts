@@ -141,7 +141,7 @@ export const Market = z.strictObject({
   }),
 })
 
-/** What a campaign began with: its template, as it was then. */
+/** Its template, in the version that the campaign has. */
 const { can: _, ...templateFields } = CampaignTemplate.shape
 const StartedTemplate = z.strictObject(templateFields)
 
@@ -172,7 +172,9 @@ const facts = {
   /** The day in the market's time zone. */
   today: CalendarDay,
   workflows: z.array(z.strictObject({ key: Key, steps: z.array(CampaignStep) })),
-  template: StartedTemplate.describe('The version of the template that the campaign began with'),
+  template: StartedTemplate.describe(
+    'The version of the template that the campaign has: the one that it began with, or has taken since',
+  ),
   audience: z
     .strictObject({
       totalSize: z.int(),

@@ -74,7 +74,8 @@ export const versionTexts = {
   open: 'Versions',
   title: (name: string) => `Versions of ${name}`,
   loadFailed: 'The versions could not be loaded',
-  intro: 'Each save is a version. A campaign keeps the one that it began with.',
+  intro:
+    'Each save is a version. A campaign keeps the one that it began with; a draft is offered the newest.',
   all: 'All versions',
   version: (version: number) => `Version ${version}`,
   current: 'Current',
