@@ -48,7 +48,7 @@ for (const [at, look] of LOOKS.entries()) {
     await saveVersion(await as('admin', '/admin/campaign-templates'), miles)
 
     await dealer.reload()
-    await expect(offer(dealer)).toContainText(/This draft began on version \d and stays on it/)
+    await expect(offer(dealer)).toContainText(/This draft is on version \d and stays on it/)
     await expectNoFindings(dealer)
     await button(dealer, 'See what would change').click()
     await expect(list(dealer, 'What changes in the template')).toContainText(

@@ -1,10 +1,5 @@
 import type { ChannelOption } from '@marquee/rules/channels'
-import {
-  detailsNames,
-  picked,
-  type CampaignDetails,
-  type PresentCreative,
-} from '@marquee/rules/campaigns'
+import { detailsNames, picked, type CampaignDetails } from '@marquee/rules/campaigns'
 import { carriedCampaign, type Work } from '@marquee/rules/newer-versions'
 import type { NewStep } from '@marquee/rules/reorders'
 import type { CampaignTemplate, TemplateStep } from '@marquee/rules/templates'
@@ -16,6 +11,7 @@ import {
   openTemplate,
   seedPerson,
 } from './campaign.ts'
+import { presentCreative } from './creative.ts'
 
 export const MAILED = day('2027-03-22')
 export const LATER = day('2027-03-29')
@@ -66,16 +62,7 @@ export const template = (overrides: Partial<CampaignTemplate> = {}) =>
   }) as CampaignTemplate
 
 const piece = (key: number) =>
-  ({
-    key,
-    version: 5,
-    name: key === 11 ? 'Oil' : 'Tires',
-    fields: [],
-    variations: [],
-    preview: { type: 'IMAGE' },
-    minAttachments: 0,
-    maxAttachments: 3,
-  }) as unknown as PresentCreative
+  presentCreative({ key, version: 5, name: key === 11 ? 'Oil' : 'Tires', minAttachments: 0 })
 
 const library = {
   creatives: new Map([

@@ -1,4 +1,3 @@
-import { newerVersionTexts as texts } from '@marquee/rules/newer-versions'
 import { reorderTexts } from '@marquee/rules/reorders'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { detailsOf } from '../testing/details-of.ts'
@@ -80,7 +79,7 @@ describe('a newer version of its template', () => {
       newer: {
         version: 2,
         stays: ['Campaign name', 'Channels'],
-        notes: [texts.creativeReplaced('Step 1', 'Snow')],
+        notes: ['The creative of Step 1 is no longer offered. Snow takes its place.'],
       },
       taken: null,
     })
@@ -135,7 +134,7 @@ describe('a newer version of its template', () => {
     const { body: timeline } = await app.call('dealer', 'GET', `/campaign/${key}/timeline`)
     expect(timeline.events.at(-1)).toMatchObject({
       action: 'take-version',
-      words: texts.fromTo(1, 2),
+      words: 'From version 1 to version 2.',
     })
     const { rows } = await app.owner.query(
       `SELECT details FROM audit_log WHERE event = 'campaign.version-taken'`,
@@ -151,7 +150,7 @@ describe('a newer version of its template', () => {
     const notes = [
       reorderTexts.dateFixed('2099-03-02' as never),
       reorderTexts.stepGone('Postcard'),
-      texts.stepNew('Step 5'),
+      'The touchpoint Step 5 is new. Complete it before you order.',
     ]
     expect(body.campaignStartDate).toBe('2099-03-02')
     expect(body.workflows[0].steps).toMatchObject([{ name: 'Step 5', template: { key: 5 } }])
@@ -169,7 +168,9 @@ describe('a newer version of its template', () => {
     await saveVersion({ minimumOrderValue: 30_000 })
     expect((await read()).newer).toMatchObject({
       stays: expect.arrayContaining(['Audience']),
-      notes: [texts.audience],
+      notes: [
+        'The audience stays as you chose it, and is counted again: what it may cost changed.',
+      ],
     })
     const { body } = await take()
     expect(body.audience).toMatchObject({ totalSize: 12, isStale: true })

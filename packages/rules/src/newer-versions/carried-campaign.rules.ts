@@ -1,10 +1,15 @@
-import { sameDetails, type CampaignDetails, detailsNames } from '../campaigns/index.ts'
+import {
+  detailsNames,
+  sameDetails,
+  stepsOfCampaignTemplate,
+  type CampaignDetails,
+} from '../campaigns/index.ts'
 import { priceChanges, type NewStep, type Reordered } from '../reorders/index.ts'
-import { stepsOfCampaignTemplate } from '../campaigns/index.ts'
 import { selectsAudience, type CampaignTemplate } from '../templates/index.ts'
-import { carriedDetails, type Versions } from './carried-details.rules.ts'
-import { carriedSteps, type CarryingSteps, type HeldStep } from './carried-steps.rules.ts'
+import { carriedDetails } from './carried-details.rules.ts'
+import { carriedSteps, type HeldStep } from './carried-steps.rules.ts'
 import { newerVersionTexts as texts, workNames, workTexts } from './texts.ts'
+import type { CarryingSteps, Versions } from './versions.rules.ts'
 
 /** All the work on a campaign, as it is stored. */
 export interface Work {

@@ -8,7 +8,7 @@ import {
 } from '../campaigns/index.ts'
 import { reorderTexts, type Reordered } from '../reorders/index.ts'
 import type { TemplateStep } from '../templates/index.ts'
-import type { CarryingSteps } from './carried-steps.rules.ts'
+import type { CarryingSteps } from './versions.rules.ts'
 import { newerVersionTexts as texts } from './texts.ts'
 
 interface CarryingCreative extends CarryingSteps {
@@ -45,14 +45,14 @@ function withItsCoupons(
   if (step.isCouponCustomizable) return { value: counted.creative, notes: counted.undoes }
   const isSame =
     !former.isCouponCustomizable &&
-    `${defaultCouponKeys(key, former, before)}` === `${defaultCouponKeys(key, step, now)}`
+    isSameOrder(defaultCouponKeys(key, former, before), defaultCouponKeys(key, step, now))
   if (isSame) return { value: counted.creative, notes: [] }
   const attachments = broughtBy(key, carrying).slice(0, counted.creative.targetAttachmentCount)
+  const isAsHeld = isSameOrder(keysOf(held.attachments), keysOf(attachments))
   const wasOwn = former.isCouponCustomizable && held.attachments.length > 0
   return {
     value: { ...counted.creative, attachments },
-    notes:
-      wasOwn && !hasSameCoupons(held.attachments, attachments) ? [texts.couponsSet(step.name)] : [],
+    notes: wasOwn && !isAsHeld ? [texts.couponsSet(step.name)] : [],
   }
 }
 
@@ -94,5 +94,8 @@ function broughtBy(key: number, { step, now, library }: CarryingCreative): Attac
   })
 }
 
-const hasSameCoupons = (one: readonly Attachment[], other: readonly Attachment[]): boolean =>
-  `${one.map(({ couponKey }) => couponKey)}` === `${other.map(({ couponKey }) => couponKey)}`
+const keysOf = (attachments: readonly Attachment[]): number[] =>
+  attachments.map(({ couponKey }) => couponKey)
+
+const isSameOrder = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at])

@@ -7,19 +7,11 @@ import {
   type CampaignDetails,
 } from '../campaigns/index.ts'
 import { channelsProblem, type ChosenOption } from '../channels/index.ts'
-import { datesFor, type SelectableDates } from '../mail-dates/index.ts'
+import { datesFor } from '../mail-dates/index.ts'
 import { reorderTexts, type Reordered } from '../reorders/index.ts'
 import { hasTrait, mayChooseDate, type CampaignTemplate } from '../templates/index.ts'
 import { newerVersionTexts as texts } from './texts.ts'
-
-/** The two versions, and what may be chosen today under each. */
-export interface Versions {
-  before: CampaignTemplate
-  now: CampaignTemplate
-  datesBefore: SelectableDates
-  datesNow: SelectableDates
-  today: CalendarDate
-}
+import type { Versions } from './versions.rules.ts'
 
 /** The details under another version of the template: only what it no longer allows is changed. */
 export function carriedDetails(

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import type { CampaignDetails } from '../campaigns/index.ts'
 import { reorderTexts } from '../reorders/index.ts'
 import type { CampaignTemplate } from '../templates/index.ts'
-import { newerVersionTexts as texts } from './index.ts'
+import { newerVersionTexts as texts } from './texts.ts'
 
 describe('all work on a campaign stays under a newer version of its template', () => {
   test('that says something else of none of it', () => {

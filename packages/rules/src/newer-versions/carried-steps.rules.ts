@@ -10,13 +10,7 @@ import { reorderTexts, type NewStep, type Reordered } from '../reorders/index.ts
 import type { CampaignTemplate, TemplateStep } from '../templates/index.ts'
 import { carriedCreative } from './carried-creative.rules.ts'
 import { newerVersionTexts as texts } from './texts.ts'
-
-export interface CarryingSteps {
-  before: CampaignTemplate
-  now: CampaignTemplate
-  /** Creatives and coupons as they are now. */
-  library: Library
-}
+import type { CarryingSteps } from './versions.rules.ts'
 
 /** A step of the campaign as it is stored. */
 export type HeldStep = Omit<NewStep, 'number'>

@@ -1,6 +1,5 @@
 import {
   carried,
-  EMAIL,
   firstOf,
   heldStep,
   MAIL,
@@ -13,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { reorderTexts } from '../reorders/index.ts'
 import type { TemplateStep } from '../templates/index.ts'
-import { newerVersionTexts as texts } from './index.ts'
+import { newerVersionTexts as texts } from './texts.ts'
 
 const twoSteps = { before: { workflows: reusable } }
 const fixedCoupons = { isCouponCustomizable: false }

@@ -1,13 +1,8 @@
 import { template } from '@marquee/test-kit/two-versions'
 import { describe, expect, test } from 'vitest'
 import type { Standing } from '../campaigns/index.ts'
-import {
-  isVersionSeen,
-  mayTakeVersion,
-  newerVersionTexts as texts,
-  notesInWords,
-  wordsOfTaken,
-} from './index.ts'
+import { isVersionSeen, mayTakeVersion, notesInWords, wordsOfTaken } from './index.ts'
+import { newerVersionTexts as texts } from './texts.ts'
 
 describe('a version is taken', () => {
   const campaign: Standing = {

@@ -47,7 +47,7 @@ const nameField = () =>
 
 test('a draft is offered the newer version, and nothing is loaded of it until it is opened', async () => {
   await openAt(app, 'details')
-  within(await offer()).getByText(/This draft began on version 1 and stays on it/)
+  within(await offer()).getByText(/This draft is on version 1 and stays on it/)
   expect(app.callsOf('templates.read')).toEqual([])
   await user.click(await button('See what would change'))
   const changes = await screen.findByRole('list', { name: 'What changes in the template' })

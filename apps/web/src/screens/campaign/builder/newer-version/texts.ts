@@ -1,7 +1,7 @@
 export const texts = {
   available: 'A newer version of this template is available',
   explained: (held: number) =>
-    `This draft began on version ${held} and stays on it, unless you take the newer one.`,
+    `This draft is on version ${held} and stays on it, unless you take the newer one.`,
   show: 'See what would change',
   folded: 'A newer version of this template is available: see what would change',
   changes: 'What changes in the template',

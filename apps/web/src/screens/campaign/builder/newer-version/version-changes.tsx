@@ -46,7 +46,7 @@ export function VersionChanges({ held, newer, onStay, onTaken }: VersionChangesP
         <Typography>{texts.noWayBack}</Typography>
         <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ReasonButton
-            variant="contained"
+            variant="outlined"
             reason={hasTyped ? texts.unsaved : undefined}
             loading={isRunning}
             onClick={() => void take()}
