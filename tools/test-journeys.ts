@@ -14,7 +14,7 @@ const DEMO_MS = 300_000
 
 const [reportFile = 'journeys.json', ...files] = process.argv.slice(2)
 // One journey leaves much of a second core idle; a single file is gone through one by one.
-const atOnce = files.length === 1 ? 1 : Math.min(2, availableParallelism())
+const atOnce = files.length === 1 ? 1 : availableParallelism() + 1
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-journeys-'))
 const browser = await findBrowser()
 const programs: ChildProcess[] = []
