@@ -10,6 +10,7 @@ import {
   type CountedHousehold,
 } from '@marquee/rules/customers'
 import { accept } from '@marquee/rules/result'
+import { SEGMENT_MONTHS } from '@marquee/rules/customers'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -100,7 +101,13 @@ export async function serverOn(
     browser: {},
   }
   const places = { publicUrl, locate, previewHosts }
-  const limits = { flatCostSource, seedRecipientLimit, piecesApartDays: 14, isSending: false }
+  const limits = {
+    flatCostSource,
+    seedRecipientLimit,
+    piecesApartDays: 14,
+    segmentMonths: SEGMENT_MONTHS,
+    isSending: false,
+  }
   const deployment = {
     ...places,
     ...limits,

@@ -35,6 +35,15 @@ export const customerReasons = {
   'customers.too-many-refused':
     'More than half of the lines cannot be used. Nothing was changed. Look at the rejected rows.',
   'customers.import-broken': 'This import was interrupted too often. Nothing was changed.',
+  'customers.search-too-short': 'Type at least two letters or digits.',
+  'customers.too-many-to-search':
+    'These markets have too many customers to search through. Choose a dealer, or type a whole email address.',
+  'customers.changed-meanwhile':
+    'This customer was changed in the meantime. What you typed is still here, and is not saved yet.',
+  'customers.was-erased':
+    'A person of this name and address, or with this email, has been erased and cannot be entered again.',
+  'customers.household-there':
+    'This dealer already has another customer of this name and address, or with this email. Look them up first.',
 } as const
 
 /** What is wrong with one line. */
