@@ -1,4 +1,3 @@
-import type { LookUp } from '@marquee/rules/customers'
 import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm'
 import { households, markets, marketVersions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -9,7 +8,7 @@ export type FoundRow = Awaited<ReturnType<ReturnType<typeof foundCustomersView>[
 interface Searched {
   /** The part of the scope that is searched. */
   part: string
-  by: Exclude<LookUp, { by: 'email' }> | { by: 'email'; hash: bigint }
+  by: { words: readonly string[] } | { emailHash: bigint }
   most: number
 }
 
@@ -42,7 +41,9 @@ export const foundCustomersView = store((sql, scope) => ({
         and(
           within(households.path, scope),
           within(marketVersions.path, part),
-          by.by === 'email' ? eq(households.emailHash, by.hash) : and(...by.words.map(hasWord)),
+          'emailHash' in by
+            ? eq(households.emailHash, by.emailHash)
+            : and(...by.words.map(hasWord)),
         ),
       )
       .orderBy(

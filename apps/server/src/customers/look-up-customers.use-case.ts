@@ -8,7 +8,7 @@ import {
   vehicleOf,
   type LookUp,
 } from '@marquee/rules/customers'
-import { accept, refuse } from '@marquee/rules/result'
+import { accept, refuse, type Result } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -23,23 +23,38 @@ export const lookUpCustomers: UseCase<typeof customers.lookUp> = async (call) =>
   const { body, query, person, use, announce } = call
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
-  const read = lookUpBy(body.text)
-  if (!read.ok) return read
-  const isWide = (await use(marketVersionsStore).householdsWithin(part)) > MOST_LOOKED_THROUGH
-  if (isWide && read.value.by === 'words') return refuse('customers.too-many-to-search')
-  const by = await hashed(read.value, use)
-  const rows = by ? await use(foundCustomersView).find({ part, by, most: MOST_FOUND + 1 }) : []
+  const by = lookUpBy(body.text)
+  if (!by.ok) return by
+  const searched = await search(by.value, part, use)
+  if (!searched.ok) return searched
+  const rows = searched.value
   const found = await presentFound(rows.slice(0, MOST_FOUND), use)
-  announce({ key: query.marketKey ?? person.homeMarketKey, by: read.value.by, count: found.length })
+  announce({ key: query.marketKey ?? person.homeMarketKey, count: found.length })
   return accept({ customers: found, hasMore: rows.length > MOST_FOUND })
 }
 
-/** An email is looked for by its hash, which has an index. */
-async function hashed(by: LookUp, use: Use) {
-  if (by.by === 'words') return by
-  const who = { lastName: '', line1: '', postalCode: '', email: by.email }
-  const hash = hashesOf(await customerHashing(use), who)?.email
-  return hash === null || hash === undefined ? undefined : { by: 'email' as const, hash }
+/** One more than is shown. An email is looked for by its hash first, which has an index. */
+async function search(
+  { words, email }: LookUp,
+  part: string,
+  use: Use,
+): Promise<Result<FoundRow[], 'customers.too-many-to-search'>> {
+  const most = MOST_FOUND + 1
+  const emailHash = email && (await hashOf(email, use))
+  const rows = emailHash
+    ? await use(foundCustomersView).find({ part, by: { emailHash }, most })
+    : []
+  if (rows.length > 0) return accept(rows)
+  const all = await use(marketVersionsStore).householdsWithin(part)
+  if (all > MOST_LOOKED_THROUGH) {
+    return email ? accept([]) : refuse('customers.too-many-to-search')
+  }
+  return accept(await use(foundCustomersView).find({ part, by: { words }, most }))
+}
+
+async function hashOf(email: string, use: Use): Promise<bigint | null | undefined> {
+  const nameless = { lastName: '', line1: '', postalCode: '' }
+  return hashesOf(await customerHashing(use), { ...nameless, email })?.email
 }
 
 async function presentFound(rows: readonly FoundRow[], use: Use): Promise<Found[]> {

@@ -11,17 +11,21 @@ export const MOST_LOOKED_THROUGH = 1_000_000
 const LEAST_SEARCHED = 2
 const MOST_WORDS = 6
 
-/** A whole email address is found at once among any number; words are looked for in names, addresses and numbers. */
-export type LookUp = { by: 'email'; email: string } | { by: 'words'; words: string[] }
+/** By what customers are looked for. */
+export interface LookUp {
+  /** Each of them has to be found in a name, an address, an email or a number. */
+  words: string[]
+  /** A whole address, which is found at once among any number of customers. */
+  email: string | undefined
+}
 
 export function lookUpBy(text: string): Result<LookUp, 'customers.search-too-short'> {
   const bare = text.trim()
-  if ([...bare].length < LEAST_SEARCHED) return refuse('customers.search-too-short')
-  if (bare.includes('@') && email(bare) === undefined) return accept({ by: 'email', email: bare })
   const words = folded(bare)
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
-  return words.length === 0
-    ? refuse('customers.search-too-short')
-    : accept({ by: 'words', words: words.slice(0, MOST_WORDS) })
+  const isShort = [...words.join('')].length < LEAST_SEARCHED
+  if (isShort) return refuse('customers.search-too-short')
+  const isEmail = bare.includes('@') && email(bare) === undefined
+  return accept({ words: words.slice(0, MOST_WORDS), email: isEmail ? bare : undefined })
 }
