@@ -164,7 +164,7 @@ test('an import that waits for its columns is found again in the list, and cance
   await upload(page, customers(3), name)
   await atScreen(page, name)
   await page.goto(CUSTOMERS)
-  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox', { name: 'Dealer or file name' }).fill(name)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name }).click()
   await press(page, 'Cancel import')

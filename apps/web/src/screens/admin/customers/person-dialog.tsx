@@ -34,7 +34,7 @@ export function PersonDialog({ doing, known, onClose }: PersonDialogProps) {
   const [entered, setEntered] = useState<Values>()
   const where = known?.market ?? selectedMarket ?? null
   const form = useForm<Values>({ defaultValues: { ...EMPTY, where } })
-  const { title } = TEXTS[doing]
+  const title = known ? TEXTS[doing].titleOf(known.name) : TEXTS[doing].title
   return (
     <>
       <FormDialog form={form} width="sm" title={title} onClose={onClose}>

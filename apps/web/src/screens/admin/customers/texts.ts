@@ -101,6 +101,7 @@ const noneKnown =
 
 export const suppressTexts = {
   title: texts.suppress,
+  titleOf: (who: string) => `Stop sending to ${who}`,
   asks: (who: string) => `Stop sending to ${who}?`,
   does: (where: string, channel: string) =>
     `From now on ${where} and every market below send nothing to this person by ${channel.toLowerCase()}. No import undoes this.`,
@@ -110,6 +111,7 @@ export const suppressTexts = {
 
 export const liftTexts = {
   title: texts.lift,
+  titleOf: (who: string) => `Send to ${who} again`,
   asks: (who: string) => `Send to ${who} again?`,
   does: (where: string, channel: string) =>
     `${where} and every market below may send to this person again by ${channel.toLowerCase()}. What was stopped for a market above still applies, and a person who was erased stays erased.`,
@@ -121,6 +123,7 @@ export const liftTexts = {
 
 export const eraseTexts = {
   title: texts.erase,
+  titleOf: (who: string) => `Erase ${who}`,
   asks: (who: string) => `Erase ${who}?`,
   does: (where: string) =>
     `Name, address, email, visits and vehicles are erased at ${where} and every market below, and are no longer counted. Only a code that cannot be read back is left, so that no import brings the person back.`,
