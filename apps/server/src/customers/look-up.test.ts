@@ -11,7 +11,8 @@ const HEAD =
 const ADA =
   '10024,Ada,Quill,12 Main St,Ann Arbor,48104,ada@customers.example,734-555-0100,01/31/2026,Civic,2020,1HGBH41JXMN109186,31500,yes\n'
 const ADA_2 = '10025,Ada,Quill,7 Elm St,Ypsilanti,48197,,,02/02/2024,,,,,\n'
-const JOSE = '10026,José,Nuñez,3 Oak Ave,Ann Arbor,48104,jose@customers.example,,12/24/2025,,,,,\n'
+const JOSE =
+  '10026,José,Nuñez,3 O’Neil Ave,Ann Arbor,48104,jose@customers.example,,12/24/2025,,,,,\n'
 const ALL = HEAD + ADA + ADA_2 + JOSE
 
 const at = (household: number, marketKey: number = TREE.dealer.key) =>
@@ -55,7 +56,9 @@ describe('a customer is looked up', () => {
     ['Ada@Customers.example', ['5:1']],
     ['da@customers.ex', ['5:1']],
     ['100%', []],
-    ['quill 3 oak', []],
+    ["o'neil", ['5:3']],
+    ['O’NEIL', ['5:3']],
+    ['quill 3 o', []],
     ['other@customers.example', []],
   ])('by %j as %j [AUD-02]', async ([text, expected]) => {
     expect(await found(text)).toEqual(expected)

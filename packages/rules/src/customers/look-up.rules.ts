@@ -22,6 +22,7 @@ export interface LookUp {
 export function lookUpBy(text: string): Result<LookUp, 'customers.search-too-short'> {
   const bare = text.trim()
   const words = folded(bare)
+    .replaceAll('’', "'")
     .split(/[\s,;]+/)
     .filter((word) => word !== '')
   const isShort = [...words.join('')].length < LEAST_SEARCHED

@@ -5,6 +5,7 @@ test.for<[string, string[], string | undefined]>([
   ['Ada Quill', ['ada', 'quill'], undefined],
   [' Nuñez,  48104 ', ['nunez', '48104'], undefined],
   ['Ada@Customers.example', ['ada@customers.example'], 'Ada@Customers.example'],
+  ['O’Brien', ["o'brien"], undefined],
   ['ada@', ['ada@'], undefined],
   ['a b c d e f g', ['a', 'b', 'c', 'd', 'e', 'f'], undefined],
 ])('customers are looked up for %j by %j, and by the email %s [AUD-02]', ([text, words, email]) => {

@@ -85,6 +85,8 @@ function Search() {
 }
 
 function Found({ text }: { text: string }) {
+  const { selectedMarket } = useUserState()
+  const isPart = selectedMarket !== null && selectedMarket.type !== 'CORPORATE'
   const query = useOperation(api.customers.lookUp, { body: { text } })
   const { response } = query
   if (query.status === 'loading') return <RowsSkeleton />
@@ -100,7 +102,8 @@ function Found({ text }: { text: string }) {
     <div aria-live="polite">
       {customers.length === 0 ? (
         <EmptyState title={lookUpTexts.none}>
-          {lookUpTexts.noneWhy} {lookUpTexts.noneAbove}
+          {lookUpTexts.noneWhy}
+          {isPart && ` ${lookUpTexts.noneAbove}`}
         </EmptyState>
       ) : (
         <>

@@ -21,7 +21,7 @@ async function open(state = adminState) {
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const press = (name: string) => user.click(screen.getByRole('button', { name, exact: true }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 describe('a customer', () => {
   test('is shown with what is known, contact, vehicles, campaigns and file', async () => {
