@@ -25,7 +25,9 @@ export function Contact({ customer: { reach, suppressions } }: { customer: Custo
         {reachTexts.suppressions}
       </Typography>
       {suppressions.length === 0 ? (
-        <Typography>{reachTexts.none}</Typography>
+        <Typography>
+          {reachTexts.none} {isAgainst(reach) && reachTexts.fromFile}
+        </Typography>
       ) : (
         <PlainTable
           label={reachTexts.suppressions}
@@ -51,3 +53,7 @@ export function Contact({ customer: { reach, suppressions } }: { customer: Custo
     </Section>
   )
 }
+
+/** Something other than missing data stands against a channel. */
+const isAgainst = ({ email, mail }: Customer['reach']): boolean =>
+  [email, mail].some((state) => state === 'OPTED_OUT' || state === 'UNDELIVERABLE')

@@ -40,7 +40,7 @@ export function CorrectDialog({ customer, onClose }: CorrectDialogProps) {
     onClose()
   }
   return (
-    <FormDialog form={form} width="md" title={title} onClose={onClose}>
+    <FormDialog form={form} width="sm" title={title} onClose={onClose}>
       {(leave) => (
         <Form form={form} label={title} onSubmit={submit}>
           {meanwhile && (

@@ -48,6 +48,7 @@ describe('a customer', () => {
       contact: { ...ada.contact, line1: '', city: '', state: '', postalCode: '', phone: '' },
       vehicles: [],
       suppressions: [],
+      reach: { email: 'NO_DATA', mail: 'REACHABLE' },
       campaigns: null,
       source: null,
       corrected: { by: 'Ruth Abernathy', at: '2026-07-03T10:00:00.000Z' },
