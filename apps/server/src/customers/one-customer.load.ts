@@ -68,7 +68,7 @@ export const contactOf = (row: HouseholdRow): ContactDetails => ({
   phone: row.phone ?? '',
 })
 
-export const hashesOf = ({ personHash, emailHash }: HouseholdRow): bigint[] =>
+const hashesOf = ({ personHash, emailHash }: HouseholdRow): bigint[] =>
   [personHash, emailHash].filter((hash) => hash !== null)
 
 function abilitiesOf(permissions: readonly Permission[]): Customer['can'] {

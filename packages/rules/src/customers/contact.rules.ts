@@ -8,7 +8,7 @@ import {
   zip,
 } from '../fields/index.ts'
 import { stripPhone } from '../phone/index.ts'
-import { contactTexts } from './texts-of-one.ts'
+import { contactTexts } from './texts.ts'
 
 /** By what a household is addressed and reached; empty where nothing is known. */
 export const CONTACT_FIELDS = [
