@@ -1,43 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { customerImports } from '../testing/customer-imports.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ADA, ALL, at, HEAD, JOSE, knownCustomers } from '../testing/known-customers.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
-const { call, bring, upload, read } = customerImports(app)
+const { call, bring, upload, one, correct } = knownCustomers(app)
 
-const HEAD =
-  'Customer number,First name,Last name,Street address,City,ZIP,Email,Phone,Last visit,Model,Model year,VIN,Mileage,Email bounced\n'
-const ADA =
-  '10024,Ada,Quill,12 Main St,Ann Arbor,48104,ada@customers.example,734-555-0100,01/31/2026,Civic,2020,1HGBH41JXMN109186,31500,yes\n'
-const ADA_2 = '10025,Ada,Quill,7 Elm St,Ypsilanti,48197,,,02/02/2024,,,,,\n'
-const JOSE =
-  '10026,José,Nuñez,3 O’Neil Ave,Ann Arbor,48104,jose@customers.example,,12/24/2025,,,,,\n'
-const ALL = HEAD + ADA + ADA_2 + JOSE
-
-const at = (household: number, marketKey: number = TREE.dealer.key) =>
-  `/customers/market/${marketKey}/household/${household}`
 const lookUp = (text: string, marketKey?: number, as: PersonName = 'admin') =>
   app.call(as, 'POST', `/customers/look-up${marketKey ? `?marketKey=${marketKey}` : ''}`, { text })
 const found = async (text: string, marketKey?: number) =>
   (await lookUp(text, marketKey)).body.customers.map(
     (one: { marketKey: number; household: number }) => `${one.marketKey}:${one.household}`,
   )
-const one = async (household: number) => (await call('GET', at(household))).body
-const correct = async (household: number, contact: object, version?: number) => {
-  const known = await one(household)
-  return call('PUT', at(household), {
-    contact: { ...known.contact, ...contact },
-    version: version ?? known.version,
-  })
-}
 const log = async () =>
   (await app.owner.query('SELECT event, details::text FROM audit_log ORDER BY key')).rows
-const republished = (version: number) =>
-  vi.waitFor(async () => {
-    const { body } = await call('GET', `/customers/market/${TREE.dealer.key}`)
-    expect(body.version).toBe(version)
-  }, 10_000)
 const rowsOf = async (sql: string) => (await app.owner.query(sql)).rows
 
 beforeEach(async () => {
@@ -239,141 +215,16 @@ describe('one customer', () => {
   })
 })
 
-describe('a correction', () => {
-  test('is shown, counted and logged by its fields alone, and ends a bounce of the old email [AUD-02]', async () => {
-    await app.owner.query('TRUNCATE audit_log')
-    const { status, body } = await correct(1, { email: 'ada.quill@customers.example', state: 'mi' })
-    expect([status, body.household]).toEqual([200, 1])
-    expect(await one(1)).toMatchObject({
-      version: body.version,
-      contact: { email: 'ada.quill@customers.example', state: 'MI', phone: '7345550100' },
-      reach: { email: 'REACHABLE', mail: 'REACHABLE' },
-      corrected: { by: 'Test admin' },
-    })
-    await republished(2)
-    const entry = (await log()).find(({ event }) => event === 'customers.corrected')
-    expect(JSON.parse(entry.details)).toEqual({
-      marketKey: 5,
-      household: 1,
-      fields: ['state', 'email'],
-    })
-  })
-
-  test('of nothing changes nothing [AUD-02]', async () => {
-    const before = await one(1)
-    const { body } = await correct(1, { phone: '(734) 555-0100' })
-    expect(body.version).toBe(before.version)
-    expect(await rowsOf(`SELECT FROM jobs WHERE kind = 'publish market'`)).toEqual([])
-  })
-
-  test('is refused by field, and where another was faster [AUD-02, API-04]', async () => {
-    const wrong = await correct(2, { lastName: '', postalCode: '481', line1: '' })
-    expect([wrong.status, wrong.body.fields]).toEqual([
-      400,
-      {
-        'body.contact.lastName': 'Required',
-        'body.contact.postalCode': 'Invalid Zip format',
-        'body.contact.email': 'Enter an email, or a street address and ZIP code.',
-      },
-    ])
-    const { version } = await one(1)
-    await correct(1, { firstName: 'Adah' })
-    expect(await correct(1, { firstName: 'Adele' }, version)).toMatchObject({
-      status: 409,
-      body: { code: 'customers.changed-meanwhile' },
-    })
-    const read = await one(1)
-    const both = await Promise.all(
-      ['One', 'Two'].map((firstName) => correct(1, { firstName }, read.version)),
-    )
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
-
-  test('waits while an import of the dealer is under way [AUD-02]', async () => {
-    const { body } = await upload(ALL)
-    await app.owner.query(`UPDATE customer_imports SET state = 'READING' WHERE key = $1`, [
-      body.key,
-    ])
-    expect(await correct(1, { firstName: 'Adah' })).toMatchObject({
-      status: 409,
-      body: { code: 'customers.import-running' },
-    })
-  })
-
-  test('makes no one twice, and brings no one back who was erased [AUD-02, AUD-14]', async () => {
-    const twin = { line1: '12 main street', postalCode: '48104' }
-    expect(await correct(2, twin)).toMatchObject({
-      status: 409,
-      body: { code: 'customers.household-there' },
-    })
-    const person = { email: 'gone@customers.example' }
-    await call('POST', '/customers/erasure', { marketKey: 1, person })
-    expect(await correct(2, { email: 'Gone@customers.example' })).toMatchObject({
-      status: 409,
-      body: { code: 'customers.was-erased' },
-    })
-  })
-
-  test('leaves in force what the person has opted out of, whatever it changes [AUD-14]', async () => {
-    const opted = { marketKey: 2, reason: 'OPTED_OUT' }
-    const byEmail = { ...opted, person: { email: 'ada@customers.example' }, channel: 'EMAIL' }
-    await call('POST', '/customers/suppression', byEmail)
-    const address = { lastName: 'Quill', line1: '12 Main St', postalCode: '48104' }
-    await call('POST', '/customers/suppression', { ...opted, person: address, channel: 'MAIL' })
-    await correct(1, { email: 'new@customers.example', line1: '14 Main St' })
-    expect((await one(1)).reach).toEqual({ email: 'OPTED_OUT', mail: 'OPTED_OUT' })
-    // The dealer's own rows: it may not write for the brand, whose rows stay as they are.
-    expect(
-      await rowsOf(`SELECT path, channel FROM suppressions WHERE path <> '1.2.' ORDER BY channel`),
-    ).toEqual([
-      { path: TREE.dealer.path, channel: 'EMAIL' },
-      { path: TREE.dealer.path, channel: 'MAIL' },
-    ])
-  })
-
-  test('lets the person be suppressed and erased also as they were named before [AUD-14]', async () => {
-    await correct(1, {
-      lastName: 'Quill-Reed',
-      line1: '14 Main St',
-      email: 'new@customers.example',
-    })
-    const before = { email: 'ada@customers.example' }
-    const suppress = { marketKey: 5, person: before, channel: 'MAIL', reason: 'COMPLAINED' }
-    expect((await call('POST', '/customers/suppression', suppress)).body).toEqual({ households: 1 })
-    expect((await one(1)).reach.mail).toBe('OPTED_OUT')
-    const person = { lastName: 'Quill', line1: '12 Main St', postalCode: '48104' }
-    expect((await call('POST', '/customers/erasure', { marketKey: 5, person })).body).toEqual({
-      households: 1,
-    })
-    expect((await call('GET', at(1))).status).toBe(404)
-    const asNow = ADA.replace('Quill', 'Quill-Reed').replace('12 Main', '14 Main')
-    const { counts } = await bring(HEAD + ADA + asNow.replace('10024', '10030') + JOSE)
-    expect(counts).toMatchObject({ households: 1, erased: 2 })
-  })
-
-  test('holds until a file names the customer again, who keeps their number [AUD-02]', async () => {
-    const withoutNumbers = ALL.replaceAll(/^1002\d/gm, '')
-    await bring(withoutNumbers)
-    await correct(1, { lastName: 'Quill-Reed', line1: '14 Main St' })
-    await bring(HEAD + JOSE.replace('10026', ''), undefined, 'MERGE')
-    expect(await one(1)).toMatchObject({
-      contact: { lastName: 'Quill-Reed', line1: '14 Main St' },
-      corrected: { by: 'Test admin' },
-    })
-    const next = await bring(withoutNumbers)
-    expect(next.counts).toMatchObject({ households: 3 })
-    expect(await one(1)).toMatchObject({
-      contact: { lastName: 'Quill', line1: '12 Main St' },
-      corrected: null,
-      source: { importKey: next.key },
-    })
-  })
-
-  test('is not undone with an import that is [AUD-02]', async () => {
-    const second = await bring(ALL)
-    await correct(1, { lastName: 'Quill-Reed' })
-    await call('PUT', `/customers/import/${second.key}/undo`)
-    await vi.waitFor(async () => expect((await read(second.key)).state).toBe('UNDONE'), 10_000)
-    expect((await one(1)).contact.lastName).toBe('Quill-Reed')
-  })
+test('who may see names alone is shown a customer, and corrects none [LVL-12]', async () => {
+  await app.owner.query(
+    `UPDATE people SET permissions = '{CAN_SEARCH_AUDIENCE,CAN_READ_CAMPAIGNS}' WHERE key = 6`,
+  )
+  await bring(ALL, TREE.sibling.key)
+  const url = at(1, TREE.sibling.key)
+  const { body } = await app.call('sibling', 'GET', url)
+  const denied = { ok: false, reason: 'access.denied' }
+  expect(body.can).toEqual({ correct: denied, suppress: denied, erase: denied })
+  const { contact, version } = body
+  const answer = await app.call('sibling', 'PUT', url, { contact, version })
+  expect([answer.status, answer.body.code]).toEqual([403, 'access.denied'])
 })
