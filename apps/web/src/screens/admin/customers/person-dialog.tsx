@@ -104,8 +104,14 @@ function Confirmation({ doing, known, entered, onBack, onDone }: ConfirmationPro
       onContinue={() => void act()}
       busy={isRunning}
     >
-      <Typography>{TEXTS[doing].does(where, personTexts.channels[entered.channel])}</Typography>
-      {doing === 'erase' && known && <Typography sx={{ mt: 2 }}>{eraseTexts.elsewhere}</Typography>}
+      {known && doing === 'erase' ? (
+        <>
+          <Typography>{eraseTexts.doesAtDealer(where)}</Typography>
+          <Typography sx={{ mt: 2 }}>{eraseTexts.elsewhere}</Typography>
+        </>
+      ) : (
+        <Typography>{TEXTS[doing].does(where, personTexts.channels[entered.channel])}</Typography>
+      )}
       {doing !== 'lift' && (
         <Typography sx={{ mt: 2, fontWeight: 'fontWeightMedium' }}>{confirmTexts.final}</Typography>
       )}

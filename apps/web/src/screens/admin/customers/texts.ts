@@ -127,6 +127,8 @@ export const eraseTexts = {
   asks: (who: string) => `Erase ${who}?`,
   does: (where: string) =>
     `Name, address, email, visits and vehicles are erased at ${where} and every market below, and are no longer counted. Only a code that cannot be read back is left, so that no import brings the person back.`,
+  doesAtDealer: (where: string) =>
+    `Name, address, email, phone, visits and vehicles are erased at ${where}. The person is no longer counted, and campaigns that wait to be sent leave them out. Only a code that cannot be read back is left, so that no import brings them back.`,
   elsewhere:
     'Dealers elsewhere keep what they know. To erase the person for a whole brand, use “Erase a person” on the Customers page.',
   done: (count: number) =>

@@ -191,7 +191,7 @@ describe('a known customer', () => {
     const warning = within(
       await screen.findByRole('alertdialog', { name: eraseTexts.asks('Ada Quill') }),
     )
-    warning.getByText(eraseTexts.does('Abergate Honda of Evanston'))
+    warning.getByText(eraseTexts.doesAtDealer('Abergate Honda of Evanston'))
     warning.getByText(eraseTexts.elsewhere)
     await user.click(warning.getByRole('button', { name: 'Erase' }))
     await screen.findByText(eraseTexts.done(1))
