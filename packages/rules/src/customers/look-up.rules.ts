@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '../result/index.ts'
 export const MOST_FOUND = 50
 
 /** Through more, a search by parts of words takes longer than a person waits. */
-export const MOST_LOOKED_THROUGH = 1_000_000
+export const MOST_LOOKED_THROUGH = 750_000
 
 const LEAST_SEARCHED = 2
 const MOST_WORDS = 6
