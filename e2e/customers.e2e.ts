@@ -164,7 +164,7 @@ test('an import that waits for its columns is found again in the list, and cance
   await upload(page, customers(3), name)
   await atScreen(page, name)
   await page.goto(CUSTOMERS)
-  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox', { name: 'Dealer or file name' }).fill(name)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name }).click()
   await press(page, 'Cancel import')
@@ -198,6 +198,85 @@ test('a person is erased after a warning that it is final, and no import brings 
   await expect(fact(page, 'Left out, as they asked to be erased')).toHaveText('1')
   await expect(fact(page, 'Households read')).toHaveText('19')
 })
+
+/** As a person does who has a customer on the phone. */
+async function lookUp(page: Page, text: string): Promise<void> {
+  await page.goto(CUSTOMERS)
+  await page.getByRole('searchbox', { name: 'Name, address, email or customer number' }).fill(text)
+  await press(page, 'Look up')
+}
+
+for (const look of LOOKS) {
+  test(`a customer who calls is looked up, corrected, left alone, exported and erased, at ${look.viewport.width} px`, async ({
+    as,
+  }) => {
+    const page = await as('admin', CUSTOMERS, look)
+    // People of their own: who is erased here comes back in no other journey.
+    const name = `Caller${Date.now()}x`
+    const file = customers(20).replaceAll('Quill', name).replaceAll('@', `@${name}.`)
+    const moved = `ada@${name}.example`
+    await upload(page, file)
+    await press(page, 'Start import')
+    await confirmIfNeeded(page)
+    await expect(page.getByText(`The customers of ${DEALER} are published`)).toBeVisible({
+      timeout: 60_000,
+    })
+    await lookUp(page, `${name.toLowerCase()}11 48197`)
+    await expect(page.getByText('1 customer found')).toBeVisible()
+    await expectNoFindings(page)
+    await page.getByRole('link', { name: `Ada ${name}11` }).click()
+    await atScreen(page, `Ada ${name}11`)
+    await expect(page.getByRole('link', { name: 'customers.csv' })).toBeVisible()
+    await expectNoFindings(page)
+
+    await press(page, 'Correct')
+    const form = page.getByRole('dialog', { name: `Correct Ada ${name}11` })
+    await form.getByRole('textbox', { name: 'Email' }).fill('ada@')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByText('Please check one field.')).toBeVisible()
+    await expectNoFindings(page)
+    await form.getByRole('textbox', { name: 'Email' }).fill(moved)
+    await form.getByRole('textbox', { name: 'Street address' }).fill('99 Elm St')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(fact(page, 'Email').first()).toHaveText(moved)
+    await expect(page.getByText(/^Corrected by /)).toBeVisible()
+
+    await press(page, 'Stop sending')
+    const leaving = page.getByRole('dialog', { name: `Stop sending to Ada ${name}11` })
+    await leaving.getByRole('combobox', { name: 'Send nothing by' }).click()
+    await page.getByRole('option', { name: 'Mail', exact: true }).click()
+    await leaving.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
+    await expect(page.getByText('No: opted out')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'What was stopped' })).toContainText(DEALER)
+    await expectNoFindings(page)
+
+    const download = page.waitForEvent('download')
+    await press(page, 'Export data')
+    const saved = await download
+    expect(saved.suggestedFilename()).toMatch(/^customer-\d+-\d+\.csv$/)
+    const lines = await readFile(await saved.path(), 'utf8')
+    expect(lines).toContain('Customer,Street address,99 Elm St\r\n')
+    expect(lines).toContain('Contact,May be mailed,No: opted out\r\n')
+
+    await press(page, 'Erase')
+    const warning = page.getByRole('alertdialog', { name: `Erase Ada ${name}11?` })
+    await expect(warning).toContainText('This cannot be undone.')
+    await expectNoFindings(page)
+    await warning.getByRole('button', { name: 'Erase' }).click()
+    await atScreen(page, 'Customers')
+    await lookUp(page, moved)
+    await expect(page.getByText('No customer matches')).toBeVisible()
+    await expectNoFindings(page)
+
+    await page.goto('/admin/audit')
+    for (const event of ['Customers looked up', 'Customer erased', 'Data of a customer exported']) {
+      await page.getByRole('searchbox').fill(event)
+      await expect(page.getByRole('row').nth(1)).toContainText(event)
+    }
+  })
+}
 
 for (const look of LOOKS) {
   test(`no accessibility finding where customers are imported, light and dark at ${look.viewport.width} px`, async ({

@@ -1,13 +1,18 @@
 import { customers } from '@marquee/contract/customers'
-import { bind } from '../platform/use-case.ts'
+import { bindSome } from '../platform/use-case.ts'
 import { cancelImport, confirmImport, startImport } from './change-import.use-case.ts'
+import { correctCustomer } from './correct-customer.use-case.ts'
+import { lookUpCustomers } from './look-up-customers.use-case.ts'
 import { readImport, readRejectedRows, searchImports } from './read-imports.use-case.ts'
 import { readMarketCustomers } from './read-market.use-case.ts'
 import { eraseCustomer, liftSuppression, suppressCustomer } from './suppress-customer.use-case.ts'
 import { undoImport } from './undo-import.use-case.ts'
 import { uploadCustomers } from './upload-customers.use-case.ts'
 
-export const customersRoutes = bind(customers, {
+/** One customer with their campaigns is shown and exported by the noun of orders. */
+export const customersRoutes = bindSome(customers, {
+  lookUp: lookUpCustomers,
+  correct: correctCustomer,
   market: readMarketCustomers,
   upload: uploadCustomers,
   search: searchImports,

@@ -32,6 +32,8 @@ interface Erased {
 const COLUMNS = `market_key, version, household, path, person_hash, email_hash, purchased_on,
   first_visit_on, last_visit_on, mileage, visits, flags, source_id, first_name, last_name, line1, city,
   state, postal_code, email, phone, language, consent_source, vehicles, vins`
+/** What a household takes along into another version, besides what files hold. */
+const OF_CORRECTIONS = `corrections, corrected_by, corrected_at, imported_person_hash, imported_email_hash`
 
 /** What a file may say otherwise of a household than the one before it. */
 const SAID = `(person_hash, email_hash, purchased_on, first_visit_on, last_visit_on, mileage, visits,
@@ -96,7 +98,8 @@ export const householdsStore = store((sql, scope) => ({
 
   /**
    * The households of a market in these versions, so that they keep their numbers, and those that orders
-   * name. Of a person who has two numbers the serving one comes last.
+   * name; also as they were imported before a correction, as the next file may still name them so. Of a
+   * person who has two numbers the serving one comes last.
    */
   async known(
     marketKey: number,
@@ -104,10 +107,16 @@ export const householdsStore = store((sql, scope) => ({
     ordered: Uint32Array,
   ): Promise<KnownHousehold[]> {
     const { rows } = await clientOf(sql).query<KnownHousehold>({
-      text: `SELECT household, version, source_id AS "sourceId", person_hash::text AS person
-                 FROM households
-                WHERE market_key = $1 AND (version = ANY($2) OR household = ANY($3))
-                ORDER BY version = ANY($2)`,
+      text: `SELECT household, version, "sourceId", person
+               FROM (SELECT household, version, source_id AS "sourceId", person_hash::text AS person, true AS is_own
+                       FROM households
+                      WHERE market_key = $1 AND (version = ANY($2) OR household = ANY($3))
+                      UNION ALL
+                     SELECT household, version, NULL, imported_person_hash::text, false
+                       FROM households
+                      WHERE imported_person_hash IS NOT NULL
+                        AND market_key = $1 AND (version = ANY($2) OR household = ANY($3))) known
+              ORDER BY is_own, version = ANY($2)`,
       values: [marketKey, [...versions], [...ordered]],
     })
     return rows
@@ -140,8 +149,10 @@ export const householdsStore = store((sql, scope) => ({
   /** Takes those along into another version who are not in it, under their number or any other. */
   async takeAlong(marketKey: number, from: number, to: number): Promise<void> {
     await clientOf(sql).query({
-      text: `INSERT INTO households (${COLUMNS})
-             SELECT ${COLUMNS.replace('version', '$3::integer')} FROM households before
+      text: `INSERT INTO households (${COLUMNS}, ${OF_CORRECTIONS}, source_import)
+             SELECT ${COLUMNS.replace('version', '$3::integer')}, ${OF_CORRECTIONS},
+                    coalesce(source_import, version)
+               FROM households before
               WHERE market_key = $1 AND version = $2
                 AND NOT EXISTS (SELECT FROM households now WHERE now.market_key = $1
                                    AND now.version = $3 AND now.household = before.household)
@@ -181,12 +192,16 @@ export const householdsStore = store((sql, scope) => ({
       .returning({
         person: households.personHash,
         emailHash: households.emailHash,
+        importedPerson: households.importedPersonHash,
+        importedEmail: households.importedEmailHash,
         email: households.email,
         lastName: households.lastName,
         postalCode: households.postalCode,
       })
     return {
-      hashes: rows.flatMap(({ person, emailHash: hash }) => [person, ...(hash ? [hash] : [])]),
+      hashes: rows.flatMap(({ person, emailHash, importedPerson, importedEmail }) =>
+        [person, emailHash, importedPerson, importedEmail].filter((hash) => hash !== null),
+      ),
       named: rows.map(({ email, lastName, postalCode }) => {
         return { email: email ?? '', lastName, postalCode: postalCode ?? '' }
       }),

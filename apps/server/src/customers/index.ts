@@ -12,6 +12,7 @@ export {
 export { customersHoldStore } from './customers-hold.store.ts'
 export { eventCountsView } from './event-counts.view.ts'
 export { knownContactsView } from './known-contacts.view.ts'
+export { loadCustomer } from './one-customer.load.ts'
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'
 export { fileOf, type OrderedHouseholds, type Publishing } from './publish-market.change.ts'

@@ -34,6 +34,15 @@ export const marketVersionsStore = store((sql, scope) => ({
       .orderBy(marketVersions.marketKey)
   },
 
+  /** How many are counted in a part of the scope. */
+  async householdsWithin(part: string): Promise<number> {
+    const [row] = await sql
+      .select({ all: raw<number>`coalesce(sum(${marketVersions.households}), 0)::float8` })
+      .from(marketVersions)
+      .where(and(within(marketVersions.path, scope), within(marketVersions.path, part)))
+    return row?.all ?? 0
+  },
+
   /** From the end of this transaction on these households serve. */
   async serve(marketKey: number, path: string, dataVersion: number): Promise<void> {
     const first = { version: 0, households: 0, checksum: '', contactsVersion: 1 }

@@ -5,6 +5,7 @@ import { marketsStore } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
+import { correctedHouseholdsStore } from './corrected-households.store.ts'
 import { customerHashing, hashesOf } from './customer-hashing.load.ts'
 import { householdsStore } from './households.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
@@ -18,7 +19,7 @@ export const suppressCustomer: UseCase<typeof customers.suppress> = async (call)
   if (!market) return refuse('not-found')
   const { channel, reason } = body
   const { key: marketKey, path } = market
-  const hashes = await hashesFor(use, body.person)
+  const hashes = await hashesFor(use, body.person, path)
   await use(suppressionsStore).add({ hashes, channel, reason, path, suppressedBy: person.key })
   const meant = await use(householdsStore).marketsOf(hashes, path)
   await use(marketVersionsStore).contactsChanged([...meant.keys()])
@@ -34,7 +35,7 @@ export const liftSuppression: UseCase<typeof customers.liftSuppression> = async 
   if (!market) return refuse('not-found')
   const { channel, reason } = body
   const { key: marketKey, path } = market
-  const hashes = await hashesFor(use, body.person)
+  const hashes = await hashesFor(use, body.person, path)
   const lifted = await use(suppressionsStore).lift(hashes, channel, path)
   const meant = await use(householdsStore).marketsOf(hashes, path)
   if (lifted > 0) await use(jobsQueue).request(PUBLISH_MARKET, [...meant.keys()])
@@ -48,7 +49,7 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   const market = await use(marketsStore).find(body.marketKey)
   if (!market) return refuse('not-found')
   const { key: marketKey, path } = market
-  const named = await hashesFor(use, body.person)
+  const named = await hashesFor(use, body.person, path)
   const meant = await use(householdsStore).marketsOf(named, path)
   const erased = await use(householdsStore).erase(named, path)
   // A household that was found by its email must not come back by its address either.
@@ -66,8 +67,11 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
 const sumOf = (meant: ReadonlyMap<number, number>) =>
   [...meant.values()].reduce((sum, all) => sum + all, 0)
 
-async function hashesFor(use: Use, named: Identity): Promise<bigint[]> {
+/** A person may be named as they were before a correction. */
+async function hashesFor(use: Use, named: Identity, place: string): Promise<bigint[]> {
   const hash = await customerHashing(use)
   const { person, email } = hashesOf(hash, named) ?? { person: null, email: null }
-  return [...new Set([person, email].filter((one) => one !== null))]
+  const hashes = [person, email].filter((one) => one !== null)
+  const since = await use(correctedHouseholdsStore).importedWith(hashes, place)
+  return [...new Set([...hashes, ...since])]
 }

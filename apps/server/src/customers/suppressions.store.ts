@@ -12,7 +12,9 @@ interface NewSuppression {
   hashes: readonly bigint[]
   channel: SuppressionChannel
   reason: SuppressionReason
-  suppressedBy: number
+  suppressedBy: number | null
+  /** Else now. */
+  suppressedAt?: Date
   path: string
 }
 
@@ -63,6 +65,15 @@ export const suppressionsStore = store((sql) => ({
       .from(suppressions)
       .where(raw`starts_with(${path}, ${suppressions.path})`)
   },
+
+  /** Those of these people that hold for a market. */
+  standing: (hashes: readonly bigint[], path: string) =>
+    sql
+      .select()
+      .from(suppressions)
+      .where(
+        and(isAmong(suppressions.hash, hashes), raw`starts_with(${path}, ${suppressions.path})`),
+      ),
 
   async erasedAt(path: string): Promise<Set<bigint>> {
     const rows = await sql

@@ -375,3 +375,43 @@ describe('an import that is undone', () => {
     expect(await recipients()).toMatchObject({ present: ORDERED - 2, erased: 1, optedOut: 1 })
   })
 })
+
+describe('a customer who is corrected', () => {
+  const page = (household: number) => `/customers/market/${TREE.dealer.key}/household/${household}`
+  const frozen = () =>
+    rowsOf(`SELECT o.content, o.content_hash, h.version, h.count, h.households
+              FROM orders o JOIN order_households h ON h.order_key = o.key`)
+
+  test('stays among the recipients of a standing order, of which nothing changes [ORD-03, AUD-02]', async () => {
+    const before = await frozen()
+    const { contact, version, campaigns } = (await call('GET', page(1))).body
+    expect(campaigns).toMatchObject([{ key: campaign, orderKey: order.key, status: 'SUBMITTED' }])
+    const moved = { ...contact, lastName: 'Reed', line1: '99 Elm St', email: 'reed@moved.example' }
+    const corrected = await call('PUT', page(1), { contact: moved, version })
+    expect(corrected.status).toBe(200)
+    expect(await recipients()).toEqual(whole)
+    expect(await frozen()).toEqual(before)
+    expect((await call('GET', page(1))).body.campaigns).toHaveLength(1)
+    // The next file still has the old name: it is the same household, and none is there twice.
+    await bring(fileOfLines(0, ORDERED))
+    expect(await market()).toMatchObject({ households: ORDERED })
+    expect(await recipients()).toEqual(whole)
+    expect((await approve([{ itemKey: campaign, contentHash: order.contentHash }])).status).toBe(
+      200,
+    )
+  })
+
+  test('is shown with the campaigns that name them, and with none where there are none or may not be read [ORD-03, AUD-02]', async () => {
+    await bring(HEAD + line(ORDERED), 'MERGE')
+    expect((await call('GET', page(ORDERED + 1))).body.campaigns).toEqual([])
+    const file = (await call('POST', `${page(1)}/export`)).body.text
+    expect(file).toMatch(/^Campaign .+,Ordered,/m)
+    await rowsOf(`UPDATE people SET permissions = '{CAN_SEARCH_AUDIENCE}' WHERE key = 5`)
+    expect((await app.call('dealer', 'GET', page(1))).body.campaigns).toBeNull()
+    await rowsOf(
+      `UPDATE people SET permissions = permissions || '{CAN_READ_CAMPAIGNS,CAN_SUBMIT_ORDER}' WHERE key = 5`,
+    )
+    await rowsOf(`UPDATE orders SET status = 'WITHDRAWN'`)
+    expect((await app.call('dealer', 'GET', page(1))).body.campaigns).toEqual([])
+  })
+})

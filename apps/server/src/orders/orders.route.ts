@@ -1,15 +1,17 @@
 import { campaigns } from '@marquee/contract/campaigns'
+import { customers } from '@marquee/contract/customers'
 import { orders } from '@marquee/contract/orders'
 import { bind, bindSome } from '../platform/use-case.ts'
 import { createOrder } from './create-order.use-case.ts'
 import { drawCampaign } from './draw-campaign.use-case.ts'
 import { printOrder } from './print-order.use-case.ts'
 import { readCloseMailings } from './read-close-mailings.use-case.ts'
+import { exportCustomer, readCustomer } from './read-customer.use-case.ts'
 import { readOrder, readOrderOfCampaign } from './read-order.use-case.ts'
 import { submitMetro, submitOrders } from './submit-orders.use-case.ts'
 import { cancelCampaign, keepAsDraft } from './withdraw-order.use-case.ts'
 
-/** And what a campaign does that has an order; its picture is drawn by the rules that judge what is ordered. */
+/** And what a campaign does that has an order, or a customer whom orders name; its picture is drawn by the rules that judge what is ordered. */
 export const ordersRoutes = [
   ...bind(orders, {
     create: createOrder,
@@ -22,4 +24,5 @@ export const ordersRoutes = [
     cancel: cancelCampaign,
   }),
   ...bindSome(campaigns, { picture: drawCampaign, saveAsDraft: keepAsDraft }),
+  ...bindSome(customers, { customer: readCustomer, export: exportCustomer }),
 ]

@@ -69,6 +69,8 @@ export interface Deployment {
   seedRecipientLimit: number
   /** Two pieces to one household are better so many days apart. */
   piecesApartDays: number
+  /** Up to how many months after the last visit customers are active, and up to how many lapsed. */
+  segmentMonths: Settings['segmentMonths']
   /** Whether there is a mail server for what the product writes to its people. */
   isSending: boolean
   /** Whom people ask for help. */

@@ -111,6 +111,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       locate: mapsOf(settings),
       seedRecipientLimit: settings.seedRecipientLimit,
       piecesApartDays: settings.piecesApartDays,
+      segmentMonths: settings.segmentMonths,
       isSending: settings.mail !== undefined,
       support: settings.support,
       counting: settings.counting,

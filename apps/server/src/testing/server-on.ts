@@ -10,6 +10,7 @@ import {
   type CountedHousehold,
 } from '@marquee/rules/customers'
 import { accept } from '@marquee/rules/result'
+import { SEGMENT_MONTHS } from '@marquee/rules/customers'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -70,6 +71,9 @@ const quietLog = logging(process.env.TEST_LOG ?? 'silent')
 const folders = mkdtempSync(join(tmpdir(), 'marquee-data-'))
 process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
 
+/** What a deployment leaves as it is delivered. */
+const LIMITS = { piecesApartDays: 14, segmentMonths: SEGMENT_MONTHS, isSending: false } as const
+
 /** The whole server but for its socket, on a pool of the caller's choice. */
 export async function serverOn(
   pool: pg.Pool,
@@ -100,7 +104,7 @@ export async function serverOn(
     browser: {},
   }
   const places = { publicUrl, locate, previewHosts }
-  const limits = { flatCostSource, seedRecipientLimit, piecesApartDays: 14, isSending: false }
+  const limits = { ...LIMITS, flatCostSource, seedRecipientLimit }
   const deployment = {
     ...places,
     ...limits,

@@ -118,6 +118,10 @@ export const operations = {
     delete: { method: 'DELETE', path: '/sample-recipient-list/{id}', query: ['marketKey', 'hierarchyId'] },
   },
   customers: {
+    lookUp: { method: 'POST', path: '/customers/look-up', query: ['marketKey', 'hierarchyId'] },
+    customer: { method: 'GET', path: '/customers/market/{marketKey}/household/{household}', query: ['marketKey', 'hierarchyId'] },
+    correct: { method: 'PUT', path: '/customers/market/{marketKey}/household/{household}', query: ['marketKey', 'hierarchyId'] },
+    export: { method: 'POST', path: '/customers/market/{marketKey}/household/{household}/export', query: ['marketKey', 'hierarchyId'] },
     market: { method: 'GET', path: '/customers/market/{marketKey}', query: ['hierarchyId', 'marketKey'] },
     upload: { method: 'POST', path: '/customers/import', query: ['marketKey', 'hierarchyId'] },
     search: { method: 'POST', path: '/customers/import/search', query: ['marketKey', 'hierarchyId'] },

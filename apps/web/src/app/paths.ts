@@ -35,6 +35,7 @@ export const paths = {
   logoApprovals: '/admin/logo-approvals',
   customers: '/admin/customers',
   customerImport: '/admin/customers/import/:key',
+  customer: '/admin/customers/:marketKey/:household',
   markets: '/admin/markets',
   importMarkets: '/admin/markets/import',
   vehicles: '/admin/vehicles',
@@ -100,6 +101,10 @@ export const copyCreativePath = (key: number) => `${creativePath('new')}?copy=${
 /** One import of a dealer's customers; 'new' chooses its file. */
 export const customerImportPath = (key: number | 'new') =>
   generatePath(paths.customerImport, { key: String(key) })
+
+/** One customer of a dealer: a household keeps its number for good. */
+export const customerPath = (marketKey: number, household: number) =>
+  generatePath(paths.customer, { marketKey: String(marketKey), household: String(household) })
 
 /** One bulk reorder, and how far it has come. */
 export const bulkReorderPath = (id: number) => generatePath(paths.bulkReordered, { id: String(id) })

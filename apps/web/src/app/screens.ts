@@ -206,6 +206,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/customers/import/import.screen.tsx'),
   },
   {
+    path: paths.customer,
+    needs: screenNeeds.customer,
+    load: () => import('../screens/admin/customers/customer/customer.screen.tsx'),
+  },
+  {
     path: paths.markets,
     needs: screenNeeds.markets,
     menu: { name: 'Markets', icon: AccountTreeOutlined },

@@ -18,6 +18,7 @@ import {
   publishedExample,
   uploadedExample,
 } from './examples.ts'
+import { lookingUp } from './look-up.contract.ts'
 import {
   CustomerImport,
   CustomerImportRead,
@@ -42,6 +43,7 @@ const { preview } = uploadedExample
 const findings = [...findingsExample]
 
 export const customers = operations('customers', {
+  ...lookingUp,
   market: {
     method: 'GET',
     path: '/customers/market/{marketKey}',

@@ -1,6 +1,5 @@
-import type { SEGMENTS, TriggerEvent } from '../templates/index.ts'
-
-type Segment = (typeof SEGMENTS)[number]
+import { segmentNames, type Segment } from '../customers/index.ts'
+import type { TriggerEvent } from '../templates/index.ts'
 
 /** While an audience is counted, and where it could not be. All by the letter of the specification. */
 export const audienceTexts = {
@@ -10,13 +9,6 @@ export const audienceTexts = {
   failed: 'Error loading audience data',
   segmentCustomers: (segment: string) => `${segment} Customers`,
 } as const
-
-const segmentNames: Readonly<Record<Segment, string>> = {
-  NEW: 'New',
-  ACTIVE: 'Active',
-  LAPSED: 'Lapsed',
-  INACTIVE: 'Inactive',
-}
 
 /** 'New Customers'. */
 export const segmentLabel = (segment: Segment): string =>

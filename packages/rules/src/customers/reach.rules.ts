@@ -23,11 +23,12 @@ const IS_FAULT: Readonly<Record<SuppressionReason, boolean>> = {
   ERASED: false,
 }
 
+export const isFault = (reason: SuppressionReason): boolean => IS_FAULT[reason]
+
 export function flagsOfSuppression(channel: SuppressionChannel, reason: SuppressionReason): number {
-  const isFault = IS_FAULT[reason]
   const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
-  const email = isFault ? emailBounced : emailOptedOut
-  const mail = isFault ? mailUndeliverable : mailOptedOut
+  const email = isFault(reason) ? emailBounced : emailOptedOut
+  const mail = isFault(reason) ? mailUndeliverable : mailOptedOut
   return (suppressesEmail(channel) ? email : 0) | (suppressesMail(channel) ? mail : 0)
 }
 

@@ -1,7 +1,9 @@
 import { cellReasons } from '../csv/index.ts'
 import { showCount } from '../money/index.ts'
+import type { ReachState, Segment } from './household.rules.ts'
 import type { ImportEffect } from './import-effect.rules.ts'
 import { MOST_IMPORT_BYTES } from './imports.rules.ts'
+import type { SuppressionChannel, SuppressionReason } from './suppressions.rules.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -35,6 +37,15 @@ export const customerReasons = {
   'customers.too-many-refused':
     'More than half of the lines cannot be used. Nothing was changed. Look at the rejected rows.',
   'customers.import-broken': 'This import was interrupted too often. Nothing was changed.',
+  'customers.search-too-short': 'Type at least two letters or digits.',
+  'customers.too-many-to-search':
+    'These markets have too many customers to search through. Choose a dealer, or type a whole email address.',
+  'customers.changed-meanwhile':
+    'This customer was changed in the meantime. What you typed is still here, and is not saved yet.',
+  'customers.was-erased':
+    'A person of this name and address, or with this email, has been erased and cannot be entered again.',
+  'customers.household-there':
+    'This dealer already has another customer of this name and address, or with this email. Look them up first.',
 } as const
 
 /** What is wrong with one line. */
@@ -89,3 +100,47 @@ export const effectTexts = {
   whole: ({ before, inFile, added, gone, after }: ImportEffect) =>
     `The dealer has ${households(before)} now. The file has ${showCount(inFile)} (${showCount(added)} new): ${showCount(gone)} would go, and ${showCount(after)} would be there afterwards.`,
 } as const
+
+/** What is wrong with a field of a customer, where no text for fields says it. */
+export const contactTexts = {
+  unreachable: 'Enter an email, or a street address and ZIP code.',
+  stateUnknown: 'Not a state of the United States, such as MI.',
+} as const
+
+export const suppressedChannelNames: Readonly<Record<SuppressionChannel, string>> = {
+  EMAIL: 'Email',
+  MAIL: 'Mail',
+  ALL: 'Email and mail',
+}
+
+export const suppressionReasonNames: Readonly<Record<SuppressionReason, string>> = {
+  OPTED_OUT: 'They asked for it',
+  COMPLAINED: 'They complained',
+  BOUNCED: 'Their emails bounce',
+  UNDELIVERABLE: 'Their mail is returned',
+  ERASED: 'They were erased',
+}
+
+/** May the customer be reached by a channel, and if not, why not. */
+export const reachNames: Readonly<Record<'email' | 'mail', Readonly<Record<ReachState, string>>>> =
+  {
+    email: {
+      NO_DATA: 'No: no email is known',
+      OPTED_OUT: 'No: opted out',
+      UNDELIVERABLE: 'No: emails bounce',
+      REACHABLE: 'Yes',
+    },
+    mail: {
+      NO_DATA: 'No: the street address or ZIP code is not known',
+      OPTED_OUT: 'No: opted out',
+      UNDELIVERABLE: 'No: mail is returned',
+      REACHABLE: 'Yes',
+    },
+  }
+
+export const segmentNames: Readonly<Record<Segment, string>> = {
+  NEW: 'New',
+  ACTIVE: 'Active',
+  LAPSED: 'Lapsed',
+  INACTIVE: 'Inactive',
+}

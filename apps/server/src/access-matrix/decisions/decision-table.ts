@@ -20,6 +20,7 @@ const FOR_GROUPS = ['CAN_CREATE_MARKET_GROUP_COUPONS']
 const FOR_DEALERS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const COUPONS = [...FOR_GLOBAL, ...FOR_GROUPS, ...FOR_DEALERS]
 const READERS = ['CAN_READ_CAMPAIGNS']
+const SEARCHERS = ['CAN_SEARCH_AUDIENCE']
 const AUTHORS = ['CAN_MANAGE_CAMPAIGN_TEMPLATES']
 const ACCESS = ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS']
 const TEMPLATE_READERS = [...READERS, ...AUTHORS, ...ACCESS]
@@ -161,6 +162,10 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'seedLists.deleteRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
   'seedLists.delete': { needs: FOR_DEALERS, by: { seedList: BELOW } },
 
+  'customers.lookUp': { needs: SEARCHERS, by: { market: BELOW, brand: BRAND } },
+  'customers.customer': { needs: SEARCHERS, by: { dealer: BELOW } },
+  'customers.correct': { needs: ADMIN, also: SEARCHERS, by: { dealer: BELOW } },
+  'customers.export': { needs: SEARCHERS, by: { dealer: BELOW } },
   'customers.market': { needs: ADMIN, by: { market: BELOW } },
   'customers.upload': { needs: ADMIN, by: { dealer: NEW } },
   'customers.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },

@@ -7,7 +7,37 @@ const person = { email: 'somebody.new@customers.example' }
 const mapping = { lastName: 0, email: 1, lastVisitOn: 2 }
 const FILE = 'Last name,Email,Last visit\nQuill,ada@customers.example,06/30/2026\n'
 
+const oneHousehold: Sampler = ({ dealer }) => ({ params: { marketKey: dealer, household: 1 } })
+
+const contact = {
+  firstName: '',
+  lastName: 'Somebody',
+  line1: '12 Main St',
+  city: '',
+  state: 'MI',
+  postalCode: '48104',
+  email: person.email,
+  phone: '',
+}
+
+/** As it is before it is corrected. */
+const FIRST = 10_000
+
 export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
+  'customers.lookUp by market': ({ key }) => ({
+    query: { marketKey: key },
+    body: { text: 'kept' },
+  }),
+  'customers.lookUp by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    body: { text: 'kept' },
+  }),
+  'customers.customer by dealer': oneHousehold,
+  'customers.correct by dealer': (at, home) => ({
+    ...oneHousehold(at, home),
+    body: { contact, version: at.undoableImport * FIRST },
+  }),
+  'customers.export by dealer': oneHousehold,
   'customers.market by market': ({ key }) => ({ params: { marketKey: key } }),
   'customers.upload by dealer': ({ dealer }) => ({
     query: { marketKey: dealer },

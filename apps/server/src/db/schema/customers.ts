@@ -8,6 +8,7 @@ import {
   type SuppressionChannel,
   type SuppressionReason,
 } from '@marquee/rules/customers'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -81,11 +82,26 @@ export const households = pgTable(
     /** `vehicleCode` of each, the most recent first; and their VINs in the same places. */
     vehicles: integer().array().notNull(),
     vins: text().array(),
+    /** The import whose file it was in last; null: that of its version. */
+    sourceImport: integer(),
+    /** How often a person has corrected it since it was imported; null: never. */
+    corrections: integer(),
+    correctedBy: integer(),
+    correctedAt: timestamp({ withTimezone: true }),
+    /** The hashes that it was imported with, where a correction has changed them: the next file may name it so. */
+    importedPersonHash: bigint({ mode: 'bigint' }),
+    importedEmailHash: bigint({ mode: 'bigint' }),
   },
   (table) => [
     primaryKey({ columns: [table.marketKey, table.version, table.household] }),
     index('households_by_person').on(table.personHash),
     index('households_by_email').on(table.emailHash),
+    index('households_imported_as')
+      .on(table.importedPersonHash)
+      .where(sql`${table.importedPersonHash} IS NOT NULL`),
+    index('households_imported_with_email')
+      .on(table.importedEmailHash)
+      .where(sql`${table.importedEmailHash} IS NOT NULL`),
   ],
 )
 

@@ -57,6 +57,7 @@ const product = (): Product => ({
     flatCostSource: 'ECRM',
     seedRecipientLimit: 25,
     piecesApartDays: 14,
+    segmentMonths: { active: 12, lapsed: 24 },
     isSending: false,
     counting,
     support: { phone: '5550100199', email: 'support@marquee.example' },

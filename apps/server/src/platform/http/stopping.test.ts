@@ -41,6 +41,7 @@ beforeEach(async () => {
         flatCostSource: 'ECRM',
         seedRecipientLimit: 25,
         piecesApartDays: 14,
+        segmentMonths: { active: 12, lapsed: 24 },
         isSending: false,
         support: { phone: '5550100199', email: 'support@marquee.example' },
       },

@@ -34,7 +34,10 @@ export const homeTexts = {
   screens: {
     blackoutDates: { name: 'Blackout dates', does: 'Close days on which nothing may be mailed.' },
     logoApprovals: { name: 'Logo approvals', does: 'Approve the logos that dealers upload.' },
-    customers: { name: 'Customers', does: 'Import the customers of dealers, and erase people.' },
+    customers: {
+      name: 'Customers',
+      does: 'Look up customers, import them from files, and erase people.',
+    },
     users: { name: 'Users', does: 'Invite people and choose what they may do.' },
     featureToggles: { name: 'Feature toggles', does: 'See which features are on, and why.' },
   },

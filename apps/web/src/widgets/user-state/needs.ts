@@ -40,6 +40,7 @@ export const screenNeeds = {
   templateAccess: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'] },
   logoApprovals: { anyOf: ['CAN_EDIT_RESTRICTED_MARKET_PROFILE'] },
   customers: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  customer: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], also: ['CAN_SEARCH_AUDIENCE'] },
   audit: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   markets: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

@@ -18,6 +18,7 @@ import { showMoment } from '../../../widgets/calendar/index.ts'
 import { Switcher, useUserState } from '../../../widgets/user-state/index.ts'
 import type { MarketCustomers, ShownImport } from './answers.ts'
 import { percentRead } from './imports.rules.ts'
+import { LookUp } from './look-up.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import type { Doing } from './person-values.rules.ts'
 import { figure, marketTexts, texts } from './texts.ts'
@@ -44,6 +45,7 @@ export function Screen() {
   )
   return (
     <Page title={texts.title} intro={texts.intro} actions={actions}>
+      <LookUp />
       <MarketData />
       <ImportsList />
       {doing && <PersonDialog doing={doing} onClose={() => setDoing(undefined)} />}

@@ -36,7 +36,7 @@ describe('the imports', () => {
       body: { criteria: {}, sort: [{ id: 'uploadedAt', direction: 'DESCENDING' }] },
     })
     screen.getByText('Imports of Honda National')
-    await user.type(screen.getByRole('searchbox'), 'evanston{Enter}')
+    await user.type(screen.getByRole('searchbox', { name: texts.search }), 'evanston{Enter}')
     await user.click(screen.getByRole('combobox', { name: 'State' }))
     await user.click(screen.getByRole('option', { name: 'Failed' }))
     await waitFor(() =>

@@ -6,7 +6,14 @@ import { useForm } from '../../../ui/form/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import type { ChosenMarket } from '../../../widgets/markets/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { inWords, namedPerson, type Doing, type PersonValues } from './person-values.rules.ts'
+import {
+  inWords,
+  namedPerson,
+  type Doing,
+  type KnownPerson,
+  type NamedPerson,
+  type PersonValues,
+} from './person-values.rules.ts'
 import { PersonForm } from './person.form.tsx'
 import { confirmTexts, eraseTexts, liftTexts, personTexts, suppressTexts } from './texts.ts'
 
@@ -16,15 +23,18 @@ type Values = PersonValues<ChosenMarket>
 
 interface PersonDialogProps {
   doing: Doing
+  /** Where it is known already who it is; else the person is named first. */
+  known?: KnownPerson
   onClose: () => void
 }
 
 /** Names a person, says what is going to happen, and does it when that is confirmed. */
-export function PersonDialog({ doing, onClose }: PersonDialogProps) {
+export function PersonDialog({ doing, known, onClose }: PersonDialogProps) {
   const { selectedMarket } = useUserState()
   const [entered, setEntered] = useState<Values>()
-  const form = useForm<Values>({ defaultValues: { ...EMPTY, where: selectedMarket ?? null } })
-  const { title } = TEXTS[doing]
+  const where = known?.market ?? selectedMarket ?? null
+  const form = useForm<Values>({ defaultValues: { ...EMPTY, where } })
+  const title = known ? TEXTS[doing].titleOf(known.name) : TEXTS[doing].title
   return (
     <>
       <FormDialog form={form} width="sm" title={title} onClose={onClose}>
@@ -32,6 +42,7 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
           <PersonForm
             form={form}
             doing={doing}
+            isKnown={known !== undefined}
             label={title}
             onSubmit={setEntered}
             onCancel={leave}
@@ -41,6 +52,7 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
       {entered && (
         <Confirmation
           doing={doing}
+          known={known}
           entered={entered}
           onBack={() => setEntered(undefined)}
           onDone={onClose}
@@ -50,19 +62,35 @@ export function PersonDialog({ doing, onClose }: PersonDialogProps) {
   )
 }
 
+interface ErasingProps {
+  known: KnownPerson
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Of a known person there is nothing to be named: it asks once, and says what is lost. */
+export function Erasing({ known, onBack, onDone }: ErasingProps) {
+  const entered = { ...EMPTY, where: known.market }
+  return (
+    <Confirmation doing="erase" known={known} entered={entered} onBack={onBack} onDone={onDone} />
+  )
+}
+
 interface ConfirmationProps {
   doing: Doing
+  known: KnownPerson | undefined
   entered: Values
   onBack: () => void
   onDone: () => void
 }
 
-function Confirmation({ doing, entered, onBack, onDone }: ConfirmationProps) {
+function Confirmation({ doing, known, entered, onBack, onDone }: ConfirmationProps) {
   const { leaveAlone, isRunning } = useLeaveAlone(doing)
-  const who = inWords(namedPerson(entered))
+  const person = known?.person ?? namedPerson(entered)
+  const who = known?.name ?? inWords(person)
   const where = entered.where?.name ?? ''
   const act = async () => {
-    if (await leaveAlone(entered)) onDone()
+    if (await leaveAlone(entered, person)) onDone()
     else onBack()
   }
   return (
@@ -76,7 +104,14 @@ function Confirmation({ doing, entered, onBack, onDone }: ConfirmationProps) {
       onContinue={() => void act()}
       busy={isRunning}
     >
-      <Typography>{TEXTS[doing].does(where, personTexts.channels[entered.channel])}</Typography>
+      {known && doing === 'erase' ? (
+        <>
+          <Typography>{eraseTexts.doesAtDealer(where)}</Typography>
+          <Typography sx={{ mt: 2 }}>{eraseTexts.elsewhere}</Typography>
+        </>
+      ) : (
+        <Typography>{TEXTS[doing].does(where, personTexts.channels[entered.channel])}</Typography>
+      )}
       {doing !== 'lift' && (
         <Typography sx={{ mt: 2, fontWeight: 'fontWeightMedium' }}>{confirmTexts.final}</Typography>
       )}
@@ -98,29 +133,34 @@ const EMPTY: Values = {
 
 interface LeavingAlone {
   /** Did it work? If not, the reason has been shown. */
-  leaveAlone: (values: PersonValues<ChosenMarket>) => Promise<boolean>
+  leaveAlone: (values: Values, person: NamedPerson) => Promise<boolean>
   isRunning: boolean
 }
 
 /** Suppresses mail to a person, lifts that, or erases the person. */
 function useLeaveAlone(doing: Doing): LeavingAlone {
-  const options = { refreshes: [api.customers.market], selection: false } as const
+  const options = {
+    refreshes: [api.customers.market, api.customers.customer],
+    selection: false,
+  } as const
   const suppress = useChange(api.customers.suppress, {
     ...options,
     success: ({ households }) => suppressTexts.done(households),
   })
   const erase = useChange(api.customers.erase, {
-    ...options,
+    // Of who is erased there is nothing to be loaded again.
+    refreshes: [api.customers.market],
+    selection: false,
     success: ({ households }) => eraseTexts.done(households),
   })
   const lift = useChange(api.customers.liftSuppression, {
     ...options,
     success: ({ lifted, households }) => liftTexts.done(lifted, households),
   })
-  const leaveAlone = async (values: PersonValues<ChosenMarket>) => {
+  const leaveAlone = async (values: Values, person: NamedPerson) => {
     const { where, channel, reason, liftedFor } = values
     if (!where) return false
-    const what = { marketKey: where.key, person: namedPerson(values) }
+    const what = { marketKey: where.key, person }
     const does = {
       suppress: () => suppress.run({ body: { ...what, channel, reason } }),
       lift: () => lift.run({ body: { ...what, channel, reason: liftedFor } }),

@@ -16,6 +16,22 @@ export interface PersonValues<Market> {
   liftedFor: (typeof LIFTING_REASONS)[number]
 }
 
+/** As calls name a person. */
+export interface NamedPerson {
+  email?: string
+  lastName?: string
+  line1?: string
+  postalCode?: string
+}
+
+/** A person who was looked up. */
+export interface KnownPerson {
+  name: string
+  person: NamedPerson
+  /** Their dealer. */
+  market: { key: number; name: string; type: 'DEALER' }
+}
+
 /** Only the fields of the chosen way to name a person. */
 export function namedPerson({
   knownBy,
@@ -23,11 +39,10 @@ export function namedPerson({
   lastName,
   line1,
   postalCode,
-}: Omit<PersonValues<unknown>, 'where'>) {
+}: Omit<PersonValues<unknown>, 'where'>): NamedPerson {
   if (knownBy === 'EMAIL') return { email: email.trim() }
   return { lastName: lastName.trim(), line1: line1.trim(), postalCode: postalCode.trim() }
 }
 
 /** The person in the words of the confirmation. */
-export const inWords = (named: ReturnType<typeof namedPerson>): string =>
-  Object.values(named).join(', ')
+export const inWords = (named: NamedPerson): string => Object.values(named).join(', ')

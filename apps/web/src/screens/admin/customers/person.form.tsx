@@ -18,36 +18,19 @@ interface PersonFormProps {
   form: UseFormReturn<PersonValues<ChosenMarket>>
   label: string
   doing: Doing
+  /** It is known who it is. */
+  isKnown: boolean
   onSubmit: (values: PersonValues<ChosenMarket>) => void
   onCancel: () => void
 }
 
 /** The person, and where the change applies. Nothing is done before it is confirmed. */
-export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFormProps) {
+export function PersonForm({ form, label, doing, isKnown, onSubmit, onCancel }: PersonFormProps) {
   const { control } = form
-  const isByEmail = form.watch('knownBy') === 'EMAIL'
   return (
     <Form form={form} label={label} onSubmit={async (values) => onSubmit(values)}>
       <Box sx={{ display: 'grid', gap: 5, mt: 2 }}>
-        <RadioGroupField
-          control={control}
-          name="knownBy"
-          label={personTexts.knownBy}
-          row
-          choices={KNOWN_BY}
-        />
-        {isByEmail ? (
-          <TextField
-            control={control}
-            name="email"
-            label={personTexts.email}
-            required
-            inputMode="email"
-            rules={[(text) => email(text.trim())]}
-          />
-        ) : (
-          <AddressFields form={form} />
-        )}
+        {!isKnown && <WhoFields form={form} />}
         {doing === 'suppress' && <WhatFields form={form} />}
         {doing === 'lift' && <LiftFields form={form} />}
         <MarketField
@@ -63,6 +46,34 @@ export function PersonForm({ form, label, doing, onSubmit, onCancel }: PersonFor
         {personTexts.goOn}
       </FormButtons>
     </Form>
+  )
+}
+
+function WhoFields({ form }: Pick<PersonFormProps, 'form'>) {
+  const { control } = form
+  const isByEmail = form.watch('knownBy') === 'EMAIL'
+  return (
+    <>
+      <RadioGroupField
+        control={control}
+        name="knownBy"
+        label={personTexts.knownBy}
+        row
+        choices={KNOWN_BY}
+      />
+      {isByEmail ? (
+        <TextField
+          control={control}
+          name="email"
+          label={personTexts.email}
+          required
+          inputMode="email"
+          rules={[(text) => email(text.trim())]}
+        />
+      ) : (
+        <AddressFields form={form} />
+      )}
+    </>
   )
 }
 

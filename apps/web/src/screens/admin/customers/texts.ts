@@ -1,4 +1,9 @@
-import { customerReasons, stateNames } from '@marquee/rules/customers'
+import {
+  customerReasons,
+  stateNames,
+  suppressedChannelNames,
+  suppressionReasonNames,
+} from '@marquee/rules/customers'
 import { accessTexts } from '@marquee/rules/access'
 
 export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...customerReasons }
@@ -35,6 +40,25 @@ export const texts = {
   readSoFar: (percent: number) => `${stateNames.READING} ${percent}%`,
 } as const
 
+export const lookUpTexts = {
+  title: 'Look up a customer',
+  why: (place: string) =>
+    `Among the customers of ${place}: part of a name, street, city or email, a ZIP code, or the dealer’s own customer number. Each search and each look is recorded in the audit log.`,
+  needs:
+    'To look up customers you need the permission to build audiences, which shows their names.',
+  label: 'Name, address, email or customer number',
+  button: 'Look up',
+  failed: 'The customers could not be looked up',
+  found: (count: number) => (count === 1 ? '1 customer found' : `${figure(count)} customers found`),
+  more: (count: number) =>
+    `More than ${count} customers match. Add a street, a ZIP code or a first name to see the right one.`,
+  none: 'No customer matches',
+  noneWhy: 'Check the spelling, or search with less: a last name alone, or the ZIP code.',
+  noneAbove: 'They may belong to a dealer outside the market that you have chosen.',
+  number: (number: string) => `No. ${number}`,
+  lastVisit: (day: string) => `last visit ${day}`,
+} as const
+
 export const marketTexts = {
   title: (name: string) => `Customer data of ${name}`,
   loadFailed: 'The state of the data could not be loaded',
@@ -60,14 +84,9 @@ export const personTexts = {
   line1: 'Street address',
   postalCode: 'ZIP code',
   channel: 'Send nothing by',
-  channels: { EMAIL: 'Email', MAIL: 'Mail', ALL: 'Email and mail' },
+  channels: suppressedChannelNames,
   reason: 'Why',
-  reasonNames: {
-    OPTED_OUT: 'They asked for it',
-    COMPLAINED: 'They complained',
-    BOUNCED: 'Their emails bounce',
-    UNDELIVERABLE: 'Their mail is returned',
-  },
+  reasonNames: suppressionReasonNames,
   liftedChannel: 'Send again by',
   liftedFor: {
     CONSENTED: 'They asked for it',
@@ -82,6 +101,7 @@ const noneKnown =
 
 export const suppressTexts = {
   title: texts.suppress,
+  titleOf: (who: string) => `Stop sending to ${who}`,
   asks: (who: string) => `Stop sending to ${who}?`,
   does: (where: string, channel: string) =>
     `From now on ${where} and every market below send nothing to this person by ${channel.toLowerCase()}. No import undoes this.`,
@@ -91,6 +111,7 @@ export const suppressTexts = {
 
 export const liftTexts = {
   title: texts.lift,
+  titleOf: (who: string) => `Send to ${who} again`,
   asks: (who: string) => `Send to ${who} again?`,
   does: (where: string, channel: string) =>
     `${where} and every market below may send to this person again by ${channel.toLowerCase()}. What was stopped for a market above still applies, and a person who was erased stays erased.`,
@@ -102,9 +123,14 @@ export const liftTexts = {
 
 export const eraseTexts = {
   title: texts.erase,
+  titleOf: (who: string) => `Erase ${who}`,
   asks: (who: string) => `Erase ${who}?`,
   does: (where: string) =>
     `Name, address, email, visits and vehicles are erased at ${where} and every market below, and are no longer counted. Only a code that cannot be read back is left, so that no import brings the person back.`,
+  doesAtDealer: (where: string) =>
+    `Name, address, email, phone, visits and vehicles are erased at ${where}. The person is no longer counted, and campaigns that wait to be sent leave them out. Only a code that cannot be read back is left, so that no import brings them back.`,
+  elsewhere:
+    'Dealers elsewhere keep what they know. To erase the person for a whole brand, use “Erase a person” on the Customers page.',
   done: (count: number) =>
     count === 0 ? noneKnown : `${households(count)} erased. No import brings them back.`,
 } as const

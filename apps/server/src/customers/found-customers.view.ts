@@ -1,0 +1,76 @@
+import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm'
+import { households, markets, marketVersions } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { containing, store } from '../platform/sql/index.ts'
+
+export type FoundRow = Awaited<ReturnType<ReturnType<typeof foundCustomersView>['find']>>[number]
+
+interface Searched {
+  /** The part of the scope that is searched. */
+  part: string
+  by: { words: readonly string[] } | { emailHash: bigint }
+  most: number
+}
+
+const { firstName, lastName, line1, city, postalCode, email, sourceId } = households
+
+/** Customers who serve, by what they are called and where they live. */
+export const foundCustomersView = store((sql, scope) => ({
+  find: ({ part, by, most }: Searched) =>
+    sql
+      .select({
+        marketKey: households.marketKey,
+        household: households.household,
+        marketName: markets.name,
+        hierarchyId: markets.hierarchyId,
+        firstName,
+        lastName,
+        line1,
+        city,
+        state: households.state,
+        postalCode,
+        email,
+        sourceId,
+        lastVisitOn: households.lastVisitOn,
+        vehicles: households.vehicles,
+      })
+      .from(marketVersions)
+      .innerJoin(households, serves)
+      .innerJoin(markets, eq(markets.key, households.marketKey))
+      .where(
+        and(
+          within(households.path, scope),
+          within(marketVersions.path, part),
+          'emailHash' in by
+            ? eq(households.emailHash, by.emailHash)
+            : and(...longestFirst(by.words).map(hasWord)),
+        ),
+      )
+      .orderBy(
+        raw`lower(${lastName})`,
+        raw`lower(${firstName})`,
+        asc(postalCode),
+        asc(households.marketKey),
+        asc(households.household),
+      )
+      .limit(most),
+}))
+
+const serves = and(
+  eq(households.marketKey, marketVersions.marketKey),
+  eq(households.version, marketVersions.dataVersion),
+)
+
+const said = raw`concat_ws(' ', ${firstName}, ${lastName}, ${line1}, ${city}, ${postalCode}, ${email}, ${sourceId})`
+
+/** Accents, and the apostrophes of printers, are taken off only where there are any: that takes its time. */
+function hasWord(word: string): SQL {
+  const pattern = containing(word)
+  return raw`(lower(${said}) LIKE ${pattern}
+    OR (octet_length(${said}) > char_length(${said})
+        AND translate(folded(${said}), '’', '''') LIKE ${pattern}))`
+}
+
+/** The longest is the rarest, and of who does not have it no other is looked for. */
+const longestFirst = (words: readonly string[]) =>
+  words.toSorted((one, other) => other.length - one.length)

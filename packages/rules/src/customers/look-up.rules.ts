@@ -1,0 +1,32 @@
+import { email } from '../fields/index.ts'
+import { folded } from '../matching/index.ts'
+import { accept, refuse, type Result } from '../result/index.ts'
+
+/** As many customers are shown; who searches for more has to say more. */
+export const MOST_FOUND = 50
+
+/** Through more, a search by parts of words takes longer than a person waits. */
+export const MOST_LOOKED_THROUGH = 750_000
+
+const LEAST_SEARCHED = 2
+const MOST_WORDS = 6
+
+/** By what customers are looked for. */
+export interface LookUp {
+  /** Each of them has to be found in a name, an address, an email or a number. */
+  words: string[]
+  /** A whole address, which is found at once among any number of customers. */
+  email: string | undefined
+}
+
+export function lookUpBy(text: string): Result<LookUp, 'customers.search-too-short'> {
+  const bare = text.trim()
+  const words = folded(bare)
+    .replaceAll('’', "'")
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+  const isShort = [...words.join('')].length < LEAST_SEARCHED
+  if (isShort) return refuse('customers.search-too-short')
+  const isEmail = bare.includes('@') && email(bare) === undefined
+  return accept({ words: words.slice(0, MOST_WORDS), email: isEmail ? bare : undefined })
+}

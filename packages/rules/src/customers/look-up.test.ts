@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { customerFile, lookUpBy } from './index.ts'
+
+test.for<[string, string[], string | undefined]>([
+  ['Ada Quill', ['ada', 'quill'], undefined],
+  [' Nuñez,  48104 ', ['nunez', '48104'], undefined],
+  ['Ada@Customers.example', ['ada@customers.example'], 'Ada@Customers.example'],
+  ['O’Brien', ["o'brien"], undefined],
+  ['ada@', ['ada@'], undefined],
+  ['a b c d e f g', ['a', 'b', 'c', 'd', 'e', 'f'], undefined],
+])('customers are looked up for %j by %j, and by the email %s [AUD-02]', ([text, words, email]) => {
+  expect(lookUpBy(text)).toEqual({ ok: true, value: { words, email } })
+})
+
+test.for(['', ' ', 'q', ' q ', ',;'])('nothing is looked up for %j [AUD-02]', (text) => {
+  expect(lookUpBy(text)).toEqual({ ok: false, reason: 'customers.search-too-short' })
+})
+
+test('the file of a customer has a line for each known thing, and runs nothing [AUD-02]', () => {
+  const file = customerFile([
+    { about: 'Customer', field: 'Last name', value: '=HYPERLINK("x")' },
+    { about: 'Customer', field: 'City', value: '' },
+    { about: 'Vehicle 1', field: 'Model', value: '2020 Civic' },
+  ])
+  expect(file).toBe(
+    '\uFEFFAbout,What,Value\r\n' +
+      `Customer,Last name,"'=HYPERLINK(""x"")"\r\n` +
+      'Vehicle 1,Model,2020 Civic\r\n',
+  )
+})
