@@ -1,4 +1,3 @@
-import type { ChannelOption } from '@marquee/rules/channels'
 import { detailsNames, picked, type CampaignDetails } from '@marquee/rules/campaigns'
 import { carriedCampaign, type Work } from '@marquee/rules/newer-versions'
 import type { NewStep } from '@marquee/rules/reorders'
@@ -6,6 +5,7 @@ import type { CampaignTemplate, TemplateStep } from '@marquee/rules/templates'
 import {
   attachedCoupon,
   BUILT_ON,
+  channelOption,
   day,
   draftCampaign,
   openTemplate,
@@ -15,7 +15,8 @@ import { presentCreative } from './creative.ts'
 
 export const MAILED = day('2027-03-22')
 export const LATER = day('2027-03-29')
-export const [EMAIL, MAIL] = openTemplate.channelOptions as [ChannelOption, ChannelOption]
+const EMAIL = channelOption({ fulfillmentChannel: 'EMAIL' })
+export const MAIL = channelOption({ fulfillmentChannel: 'DIRECT_MAIL' })
 
 export const step = (key: number, overrides: Partial<TemplateStep> = {}): TemplateStep => ({
   key,

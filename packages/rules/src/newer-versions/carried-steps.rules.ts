@@ -2,7 +2,6 @@ import {
   reusedCoupons,
   startedStep,
   stepsOfCampaignTemplate,
-  type Library,
   type StepDecisions,
 } from '../campaigns/index.ts'
 import { channelsProblem, type ChosenOption } from '../channels/index.ts'
