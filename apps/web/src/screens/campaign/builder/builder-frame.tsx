@@ -37,7 +37,7 @@ import { useShownMonth, type Month } from './use-shown-month.ts'
 
 interface BuilderFrameProps {
   children: ReactNode
-  onVersionTaken: () => void
+  onVersionTaken: (version: number) => void
 }
 
 /** All steps at the left, the present one in the middle, and what it comes to at the right. */

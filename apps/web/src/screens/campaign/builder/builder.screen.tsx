@@ -42,14 +42,15 @@ export function Screen() {
 
 function BuilderOf({ campaign, place }: { campaign: Campaign; place: string }) {
   const builder = useBuilderOf(campaign, place)
-  const [timesTaken, setTimesTaken] = useState(0)
+  const { version } = campaign.template
+  const [versionTaken, setVersionTaken] = useState(version)
   if (builder.place !== place) return <Navigate to={builder.pathTo(builder.place)} replace />
   return (
     <BuilderProvider value={builder}>
       <AsTyped>
-        <BuilderFrame onVersionTaken={() => setTimesTaken(timesTaken + 1)}>
-          {/* Its form holds the campaign as it was before. */}
-          <StepAt key={timesTaken} />
+        <BuilderFrame onVersionTaken={setVersionTaken}>
+          {/* A form holds what it began with: it begins again when the version that was taken has arrived. */}
+          <StepAt key={Math.min(versionTaken, version)} />
         </BuilderFrame>
       </AsTyped>
     </BuilderProvider>

@@ -161,7 +161,8 @@ describe('before anything is made', () => {
     await screen.findByText('45 campaigns for 30 dealers each: 1,350 drafts')
     await press('Check the drafts')
     expect(app.callsOf('reorders.differences')).toEqual([])
-    await screen.findByText(/These would be 1,350 drafts/)
+    // Beside the button, and read out.
+    await screen.findAllByText(/These would be 1,350 drafts/)
   })
 })
 

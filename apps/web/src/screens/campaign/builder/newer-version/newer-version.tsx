@@ -15,8 +15,8 @@ import { VersionChanges } from './version-changes.tsx'
 type Answer = AnswerOf<typeof newerVersions.read>
 
 interface NewerVersionProps {
-  /** The campaign is on the newer version: what the step holds is old. */
-  onTaken: () => void
+  /** The campaign is on this version: what the step holds is old. */
+  onTaken: (version: number) => void
 }
 
 /** Of a draft: the newer version that it may take, or what was lost by taking the one that it has. */

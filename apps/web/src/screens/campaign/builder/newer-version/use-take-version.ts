@@ -15,7 +15,7 @@ const REFRESHED = [
 ] as const
 
 /** Puts the campaign on a version, as it was last read; where that is refused, loads what there is now. */
-export function useTakeVersion(templateVersion: number, onTaken: () => void) {
+export function useTakeVersion(templateVersion: number, onTaken: (version: number) => void) {
   const { campaign } = useBuilder()
   const client = useQueryClient()
   const { key, version } = campaign
@@ -32,7 +32,7 @@ export function useTakeVersion(templateVersion: number, onTaken: () => void) {
       body: { templateVersion },
       ifMatch: version,
     })
-    if (taken) onTaken()
+    if (taken) onTaken(templateVersion)
     else await Promise.all(SHOWN.map((one) => client.invalidateQueries({ queryKey: allOf(one) })))
   }
   return { take, isRunning: change.isRunning }

@@ -18,7 +18,7 @@ interface VersionChangesProps {
   held: number
   newer: NonNullable<AnswerOf<typeof newerVersions.read>['newer']>
   onStay: () => void
-  onTaken: () => void
+  onTaken: (version: number) => void
 }
 
 /** What the newer version changes, what it leaves of the campaign's work, and the choice to take it or not. */
