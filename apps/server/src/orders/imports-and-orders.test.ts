@@ -252,32 +252,6 @@ describe('an import that merges', () => {
     expect(await recipients()).toEqual(whole)
   })
 
-  test('counts who changes, and who can be written to before and after it [AUD-02, AUD-14]', async () => {
-    for (const [at, channel] of [
-      [0, 'EMAIL'],
-      [1, 'MAIL'],
-      [2, 'ALL'],
-    ] as const) {
-      const person = { email: emailOf(at) }
-      const suppressed = await call('POST', '/customers/suppression', {
-        marketKey: TREE.dealer.key,
-        person,
-        channel,
-        reason: 'OPTED_OUT',
-      })
-      expect(suppressed.status).toBe(201)
-    }
-    await counted()
-    const moved = line(3).replace('01/31/2026', '02/28/2026')
-    const fresh = line(ORDERED) + line(ORDERED + 1, 'yes,')
-    const { effect } = await bring(HEAD + moved + line(4) + line(5, 'yes,yes') + fresh, 'MERGE')
-    expect(effect).toMatchObject({ before: ORDERED, inFile: 5, added: 2, gone: 0, changed: 2 })
-    expect(effect.reach).toEqual({
-      before: { email: ORDERED - 2, mail: ORDERED - 2 },
-      after: { email: ORDERED - 2, mail: ORDERED - 1 },
-    })
-  })
-
   test('brings no one back who was erased [AUD-02, AUD-14]', async () => {
     const person = { email: emailOf(4) }
     await call('POST', '/customers/erasure', { marketKey: TREE.dealer.key, person })
