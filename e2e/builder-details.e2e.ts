@@ -45,6 +45,20 @@ test('a day can be typed where its calendar cannot be loaded, which can be tried
   expect(logged.every((text) => text.includes('ERR_FAILED'))).toBe(true)
 })
 
+test('the buttons of a step stand at the edge of the window at the end of the page too, and do not jump when it grows', async ({
+  as,
+}) => {
+  const page = await as('dealer', '/campaign/ondemand/1')
+  const form = await started(page)
+  const save = form.getByRole('button', { name: 'Save and continue' })
+  const belowBar = () =>
+    save.evaluate((button) => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return innerHeight - (button.parentElement as HTMLElement).getBoundingClientRect().bottom
+    })
+  await expect.poll(belowBar).toBe(0)
+})
+
 for (const look of LOOKS) {
   const width = `${look.viewport.width} px`
 

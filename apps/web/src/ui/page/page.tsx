@@ -17,6 +17,9 @@ interface PageProps {
   children: ReactNode
 }
 
+/** The room below the content of a page, in steps of the theme's spacing. */
+export const PAGE_END = 12
+
 /** A screen: its title, what can be done with it, and its content. */
 export function Page({ title, back, intro, actions, children }: PageProps) {
   return (
@@ -24,7 +27,7 @@ export function Page({ title, back, intro, actions, children }: PageProps) {
       sx={{
         px: { xs: 4, sm: 6, lg: 10 },
         pt: { xs: 5, sm: 8 },
-        pb: 12,
+        pb: PAGE_END,
         maxWidth: 'xl',
         mx: 'auto',
       }}

@@ -20,7 +20,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { catalogTemplatePath } from '../../../app/paths.ts'
 import { Facts } from '../../../ui/facts/index.ts'
-import { Page, Section } from '../../../ui/page/index.ts'
+import { Page, PAGE_END, Section } from '../../../ui/page/index.ts'
 import { StateMark } from '../../../ui/panes/index.ts'
 import { HistoryLink } from '../../../widgets/audit/index.ts'
 import { LastWords } from '../../../widgets/approvals/index.ts'
@@ -83,7 +83,7 @@ export function BuilderFrame({ children, onVersionTaken }: BuilderFrameProps) {
         <Box sx={{ position: { md: 'sticky' }, top: '5rem' }}>
           <StepRail key={place} />
         </Box>
-        <Box sx={step}>
+        <Box sx={[step, !isBelow && { mb: { [beside]: toPageEnd } }]}>
           {/* The confirmation says it with the order. */}
           {status === 'DRAFT' && campaign.submittedAt !== null && place !== places.confirmation && (
             <LastWords campaignKey={campaign.key} of="rejection" />
@@ -109,6 +109,12 @@ export function BuilderFrame({ children, onVersionTaken }: BuilderFrameProps) {
     </Page>
   )
 }
+
+/**
+ * Over the room that a page leaves at its end. Else the bar of buttons stands that much higher while a short step
+ * is scrolled to its end, and jumps away from under the mouse when the step grows.
+ */
+const toPageEnd = -PAGE_END
 
 /** What gets focus is seen between the top bar and the buttons below, which stay where they are. */
 const step = {
