@@ -1,3 +1,4 @@
+import { day } from '@marquee/test-kit/campaign'
 import { reorderTexts } from '@marquee/rules/reorders'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { detailsOf } from '../testing/details-of.ts'
@@ -148,7 +149,7 @@ describe('a newer version of its template', () => {
     await saveVersion({ ...withSteps(step(5, { number: 1 })), ...locked })
     const { body } = await take()
     const notes = [
-      reorderTexts.dateFixed('2099-03-02' as never),
+      reorderTexts.dateFixed(day('2099-03-02')),
       reorderTexts.stepGone('Postcard'),
       'The touchpoint Step 5 is new. Complete it before you order.',
     ]

@@ -172,17 +172,12 @@ describe('the touchpoints under a newer version', () => {
   })
 
   test('share the coupons of the touchpoint whose reuse code they name', () => {
-    const [own] = brings(21)
-    const named = (stepNumber: number) => ({
-      ...own,
-      stepNumber,
-      reuseCode: 'R',
-      defaultCoupons: [],
-    })
+    const named = (stepNumber: number) =>
+      brings(21).map((own) => ({ ...own, stepNumber, reuseCode: 'R', defaultCoupons: [] }))
     const steps = workflow(step(1, open), step(2, { ...open, ...fixedCoupons }))
     const outcome = carried({
       before: { workflows: steps },
-      now: { workflows: steps, creativeTemplates: [named(1), named(2)] as never },
+      now: { workflows: steps, creativeTemplates: [...named(1), ...named(2)] },
       steps: [heldStep(1), heldStep(2, { creative: { ...heldStep(1).creative, attachments: [] } })],
     })
     expect(outcome.steps[1]?.creative.attachments).toEqual(heldStep(1).creative.attachments)

@@ -9,10 +9,11 @@ import {
   openTemplate,
   seedPerson,
 } from '@marquee/test-kit/campaign'
+import { step } from '@marquee/test-kit/two-versions'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayReorder, type Library } from '../campaigns/index.ts'
-import type { CampaignTemplate, TemplateStep } from '../templates/index.ts'
+import type { CampaignTemplate } from '../templates/index.ts'
 import {
   itemsOf,
   mayRetry,
@@ -24,25 +25,6 @@ import {
   statusOfAll,
 } from './index.ts'
 
-const step = (key: number, overrides: Partial<TemplateStep> = {}): TemplateStep => ({
-  key,
-  number: key,
-  name: `Step ${key}`,
-  optionality: 'REQUIRED',
-  daysAfterStart: 0,
-  fulfillmentOptions: [],
-  fulfillmentVariationOptions: [],
-  targetAttachmentCount: 2,
-  isCouponCustomizable: true,
-  fields: [],
-  creativeSelection: {
-    filterItems: [
-      { name: 'Oil', creativeTemplateKey: 11 },
-      { name: 'Tires', creativeTemplateKey: 12 },
-    ],
-  },
-  ...overrides,
-})
 const template = (overrides: Partial<CampaignTemplate> = {}) =>
   ({
     ...openTemplate,
