@@ -13,7 +13,7 @@ const STAFF: readonly Permission[] = [
 ]
 
 const YES = { ok: true } as const
-const no = (reason: string) => ({ ok: false, reason }) as const
+const no = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const
 
 const INVITED_CAN: PersonReply['can'] = {
   change: YES,

@@ -15,7 +15,7 @@ import { hasTrait } from '@marquee/rules/templates'
 
 type TimelineEvent = ReplyOf<typeof approvals.timeline>['events'][number]
 
-const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }
+const KEPT_ABOVE = { ok: false, reason: 'campaign.kept-above' } as const
 
 /** People who see only a child of a metro campaign read there what happened to the whole of it. */
 export const readTimeline: UseCase<typeof approvals.timeline> = async (call) => {

@@ -66,7 +66,8 @@ export function abilities(
   const { status } = found.campaign
   const standing = standingOf(found)
   const making = may(permissions, CREATING_CAMPAIGNS)
-  const only = (allowed: Result<unknown>) => ability(making.ok ? allowed : making)
+  const only = <Reason extends string>(allowed: Result<unknown, Reason>) =>
+    making.ok ? ability(allowed) : ability(making)
   const administering = may(permissions, ['CAN_PERFORM_ADMIN_OPERATIONS'])
   const choosing = mayChooseDate(template, administering.ok)
   const by = (action: CampaignAction) => moveCampaign(action, movableOf(found), person)

@@ -6,6 +6,9 @@ import { marketGroupsStore } from '../market-groups/index.ts'
 import { hierarchiesStore, narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 
+/** The kind is permitted, but there is nothing that it could be for. */
+type NoPlace = 'coupon.beyond-brand' | 'coupon.no-groups'
+
 export const listCouponPlaces: UseCase<typeof coupons.places> = async (call) => {
   const { person, use } = call
   const part = await narrowedScope(call)
@@ -14,7 +17,7 @@ export const listCouponPlaces: UseCase<typeof coupons.places> = async (call) => 
   const isManaged = (path: string) => contains(person.path, path)
   const brands = known.filter(({ path }) => isManaged(path) && reach(path, part))
   const groups = await use(marketGroupsStore).allWithin(part)
-  const making = (scope: CouponScope, otherwise: Result<true, string> = accept(true)) => {
+  const making = (scope: CouponScope, otherwise: Result<true, NoPlace> = accept(true)) => {
     const permitted = mayManageScope(person.permissions, scope)
     return ability(permitted.ok ? otherwise : permitted)
   }

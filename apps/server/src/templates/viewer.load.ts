@@ -2,7 +2,7 @@ import type { Permission } from '@marquee/rules/access'
 import { may } from '@marquee/rules/access'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { MANAGING_TEMPLATES, mayManageTemplate, mayStart, mayUse } from '@marquee/rules/templates'
-import { ability, type Ability } from '@marquee/rules/result'
+import { ability } from '@marquee/rules/result'
 import { marketsStore, narrowedScope, requestedPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -66,7 +66,7 @@ function start(
   template: Parameters<typeof mayUse>[0],
   { permissions }: CallingPerson,
   today: CalendarDate,
-): Ability {
+) {
   const reading = may(permissions, ['CAN_READ_CAMPAIGNS'])
   const permitted = reading.ok ? mayStart(permissions, template.category) : reading
   if (!permitted.ok) return ability(permitted)

@@ -1,10 +1,9 @@
 import type { Ability } from '@marquee/rules/result'
 
 /** Why something may not be done, in words; undefined where it may. */
-export function whyNot(
-  ability: Ability | undefined,
-  texts: Readonly<Record<string, string>>,
+export function whyNot<Reason extends string>(
+  ability: Ability<Reason> | undefined,
+  texts: Readonly<Record<NoInfer<Reason>, string>>,
 ): string | undefined {
-  if (!ability || ability.ok) return undefined
-  return texts[ability.reason] ?? ability.reason
+  return !ability || ability.ok ? undefined : texts[ability.reason]
 }

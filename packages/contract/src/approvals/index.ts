@@ -2,7 +2,6 @@ import { WAITING_KINDS } from '@marquee/rules/approvals'
 import { CREATING_CAMPAIGNS } from '@marquee/rules/campaigns'
 import { z } from 'zod'
 import {
-  Ability,
   Key,
   KeyText,
   operations,
@@ -14,7 +13,7 @@ import {
 import { deciding } from './deciding.contract.ts'
 import { postponing } from './postponing.contract.ts'
 import { eventExample, reviewExample, waitingExample } from './examples.ts'
-import { Review, TimelineEvent, Waiting, Words } from './schemas.ts'
+import { ApprovalAbility, Review, TimelineEvent, Waiting, Words } from './schemas.ts'
 
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
@@ -83,7 +82,7 @@ export const approvals = operations('approvals', {
       status: 200,
       body: z.strictObject({
         events: z.array(TimelineEvent),
-        can: z.strictObject({ comment: Ability }),
+        can: z.strictObject({ comment: ApprovalAbility }),
       }),
     },
     failures: {},

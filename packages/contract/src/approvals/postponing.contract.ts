@@ -2,7 +2,6 @@ import { HIT_STATUSES } from '@marquee/rules/approvals'
 import { z } from 'zod'
 import { notMoved } from '../campaigns/index.ts'
 import {
-  Ability,
   CalendarDay,
   HierarchyId,
   itemKeys,
@@ -11,6 +10,7 @@ import {
   type OperationShape,
 } from '../operation/index.ts'
 import { resultsExample } from './examples.ts'
+import { ApprovalAbility } from './schemas.ts'
 
 const administrators = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
 
@@ -23,7 +23,7 @@ const HitCampaign = z.strictObject({
   status: z.enum(HIT_STATUSES),
   ...dates,
   next: z.strictObject(dates).nullable().describe('The next days on which it can be mailed'),
-  can: z.strictObject({ postpone: Ability }),
+  can: z.strictObject({ postpone: ApprovalAbility }),
 })
 
 const hitExample = {

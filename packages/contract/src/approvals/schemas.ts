@@ -1,12 +1,18 @@
-import { EVENT_ACTIONS, MOST_OF_WORDS, WAITING_KINDS } from '@marquee/rules/approvals'
-import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { accessTexts } from '@marquee/rules/access'
+import {
+  approvalReasons,
+  EVENT_ACTIONS,
+  MOST_OF_WORDS,
+  WAITING_KINDS,
+} from '@marquee/rules/approvals'
+import { campaignReasons, CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { z } from 'zod'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { CampaignMarket, MonthlyFigures } from '../campaigns/index.ts'
 import { Recipients } from '../orders/index.ts'
 import {
-  Ability,
+  abilityOf,
   CalendarDay,
   HierarchyId,
   itemKeys,
@@ -14,6 +20,8 @@ import {
   longText,
   severalOf,
 } from '../operation/index.ts'
+
+export const ApprovalAbility = abilityOf({ ...accessTexts, ...approvalReasons, ...campaignReasons })
 
 export const Words = longText(MOST_OF_WORDS).refine(
   (words) => words.trim() !== '',
@@ -127,5 +135,5 @@ export const Review = z.strictObject({
     .array(z.strictObject({ label: z.string(), text: z.string() }))
     .describe('Whom the order reaches, in words; none where each customer’s need decides'),
   dealers: z.array(z.string()).describe('Of a metro campaign: who takes part'),
-  can: z.strictObject({ decideTouchpoints: Ability }),
+  can: z.strictObject({ decideTouchpoints: ApprovalAbility }),
 })

@@ -1,8 +1,18 @@
-import { MOST_BUDGET, SCORE_OF_NOBODY, SENT_CHANNELS, WATERFALL } from '@marquee/rules/audience'
+import { accessTexts } from '@marquee/rules/access'
+import {
+  audienceReasons,
+  MOST_BUDGET,
+  SCORE_OF_NOBODY,
+  SENT_CHANNELS,
+  WATERFALL,
+} from '@marquee/rules/audience'
+import { campaignReasons } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { SEGMENTS, TRIGGER_EVENTS } from '@marquee/rules/templates'
 import { z } from 'zod'
-import { Ability, CalendarDay, Key, shortText } from '../operation/index.ts'
+import { abilityOf, CalendarDay, Key, shortText } from '../operation/index.ts'
+
+const AudienceAbility = abilityOf({ ...accessTexts, ...audienceReasons, ...campaignReasons })
 
 const MOST_MARKETS = 2_000
 /** More than any group of dealers has; the country has 42,000. */
@@ -144,7 +154,7 @@ export const AudienceSelection = z.strictObject({
     .strictObject({ totalSize: z.int(), estimatedCost: Cents })
     .nullable()
     .describe('What was saved, where the campaign changed since and the figures are new'),
-  can: z.strictObject({ save: Ability, bypassMinOrderValue: Ability }),
+  can: z.strictObject({ save: AudienceAbility, bypassMinOrderValue: AudienceAbility }),
 })
 
 /** The figures on the card of a template. */

@@ -1,6 +1,8 @@
+import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
+import { accessTexts } from '@marquee/rules/access'
 import { z } from 'zod'
 import {
-  Ability,
+  abilityOf,
   CalendarDay,
   HierarchyId,
   Key,
@@ -9,11 +11,13 @@ import {
   selection,
 } from '../operation/index.ts'
 
+const BlackoutDateAbility = abilityOf({ ...accessTexts, ...blackoutDateReasons })
+
 const BlackoutDateEntry = z.strictObject({
   key: Key,
   date: CalendarDay,
   hierarchyId: HierarchyId.nullable().describe('Null: closed for every brand'),
-  can: z.strictObject({ delete: Ability }),
+  can: z.strictObject({ delete: BlackoutDateAbility }),
 })
 
 const christmas = { key: 7, date: '2027-12-25', hierarchyId: null, can: { delete: { ok: true } } }
@@ -30,7 +34,7 @@ export const blackoutDates = operations('blackoutDates', {
       body: z.strictObject({
         blackoutDates: z.array(BlackoutDateEntry),
         can: z.strictObject({
-          add: Ability.describe('May the person close a day for every brand'),
+          add: BlackoutDateAbility.describe('May the person close a day for every brand'),
           addFor: z.array(HierarchyId).describe('The brands for which the person may close a day'),
         }),
       }),

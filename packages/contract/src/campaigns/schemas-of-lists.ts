@@ -2,8 +2,8 @@ import { CAMPAIGN_STATUSES, type ListedName } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
-import { Ability, CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
-import { Market } from './schemas.ts'
+import { CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
+import { CampaignAbility, Market } from './schemas.ts'
 
 const day = CalendarDay.nullable()
 
@@ -42,7 +42,11 @@ export const CampaignSummary = z.strictObject({
     .describe('As it was counted last'),
   monthly: MonthlyFigures.nullable(),
   updatedAt: z.string(),
-  can: z.strictObject({ cancel: Ability, delete: Ability, reorder: Ability }),
+  can: z.strictObject({
+    cancel: CampaignAbility,
+    delete: CampaignAbility,
+    reorder: CampaignAbility,
+  }),
 } satisfies Summary)
 
 /** What a market takes part in, and until when one may. */

@@ -1,4 +1,5 @@
 import {
+  campaignAbilityTexts,
   CAMPAIGN_STATUSES,
   detailsTexts,
   FUNDING_TYPES,
@@ -11,7 +12,7 @@ import { CATEGORIES, STEP_OPTIONALITIES, TEMPLATE_TYPES } from '@marquee/rules/t
 import { z } from 'zod'
 import { AttachedCoupon } from '../coupons/index.ts'
 import {
-  Ability,
+  abilityOf,
   CalendarDay,
   HierarchyId,
   Key,
@@ -20,7 +21,9 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { MOST_SENT_RECIPIENTS, SeedPerson } from '../seed-lists/index.ts'
-import { CampaignTemplate } from '../templates/index.ts'
+import { CampaignTemplate, TemplateAbility } from '../templates/index.ts'
+
+export const CampaignAbility = abilityOf(campaignAbilityTexts)
 
 const day = CalendarDay.nullable()
 /** Only keeps requests small; the real limits are in the rules, whose texts the form shows. */
@@ -195,20 +198,20 @@ const facts = {
   updatedAt: z.string(),
   updatedBy: z.string().nullable().describe('Who saved last, where the caller sees them'),
   can: z.strictObject({
-    save: Ability,
-    saveSeeds: Ability.describe('Seeds, and the number of a child’s dealer'),
-    saveAsDraft: Ability,
-    delete: Ability,
-    submit: Ability,
-    cancel: Ability.describe('At once, or by asking for it, as its status says'),
-    startReview: Ability,
-    approve: Ability,
-    reject: Ability,
-    confirmCancel: Ability,
-    declineCancel: Ability,
-    release: Ability,
-    reorder: Ability.describe('As a draft of its own'),
-    chooseFreely: Ability.describe('Any mail date ahead, whatever is eligible'),
+    save: CampaignAbility,
+    saveSeeds: CampaignAbility.describe('Seeds, and the number of a child’s dealer'),
+    saveAsDraft: CampaignAbility,
+    delete: CampaignAbility,
+    submit: CampaignAbility,
+    cancel: CampaignAbility.describe('At once, or by asking for it, as its status says'),
+    startReview: CampaignAbility,
+    approve: CampaignAbility,
+    reject: CampaignAbility,
+    confirmCancel: CampaignAbility,
+    declineCancel: CampaignAbility,
+    release: CampaignAbility,
+    reorder: CampaignAbility.describe('As a draft of its own'),
+    chooseFreely: TemplateAbility.describe('Any mail date ahead, whatever is eligible'),
   }),
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MANAGING_COUPONS } from '@marquee/rules/coupons'
 import {
-  Ability,
   HierarchyId,
   Key,
   KeyText,
@@ -12,6 +11,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import {
+  CouponAbility,
   ChangedCoupon,
   Coupon,
   couponExample,
@@ -50,7 +50,7 @@ export const coupons = operations('coupons', {
     }),
     reply: {
       status: 200,
-      body: searchReply('coupons', Coupon, { can: z.strictObject({ create: Ability }) }),
+      body: searchReply('coupons', Coupon, { can: z.strictObject({ create: CouponAbility }) }),
     },
     failures: {},
     example: {
@@ -73,7 +73,11 @@ export const coupons = operations('coupons', {
     reply: {
       status: 200,
       body: z.strictObject({
-        can: z.strictObject({ GLOBAL: Ability, MARKET_GROUP: Ability, DEALER: Ability }),
+        can: z.strictObject({
+          GLOBAL: CouponAbility,
+          MARKET_GROUP: CouponAbility,
+          DEALER: CouponAbility,
+        }),
         brands: z.array(z.strictObject({ hierarchyId: HierarchyId, name: z.string() })),
         groups: z.array(z.strictObject({ key: Key, name: z.string(), hierarchyId: HierarchyId })),
       }),

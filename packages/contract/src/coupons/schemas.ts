@@ -1,4 +1,6 @@
+import { accessTexts } from '@marquee/rules/access'
 import {
+  couponReasons,
   COUPON_SCOPES,
   COUPON_STATUSES,
   DISCOUNT_TYPES,
@@ -6,7 +8,9 @@ import {
   MOST_OF_LINE,
 } from '@marquee/rules/coupons'
 import { z } from 'zod'
-import { Ability, CalendarDay, HierarchyId, Key, shortText } from '../operation/index.ts'
+import { abilityOf, CalendarDay, HierarchyId, Key, shortText } from '../operation/index.ts'
+
+export const CouponAbility = abilityOf({ ...accessTexts, ...couponReasons })
 
 export const CouponScope = z.enum(COUPON_SCOPES)
 export const CouponStatus = z.enum(COUPON_STATUSES)
@@ -46,7 +50,7 @@ export const Coupon = z.strictObject({
   status: CouponStatus,
   version: z.int().describe('Sent back with a change; a stale one is refused'),
   savedAt: z.string(),
-  can: z.strictObject({ change: Ability }),
+  can: z.strictObject({ change: CouponAbility }),
 })
 
 /** A coupon on a piece: as the library had it, with the changes for this piece. */

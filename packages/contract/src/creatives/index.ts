@@ -1,7 +1,6 @@
 import { CREATIVE_SCOPES } from '@marquee/rules/creatives'
 import { z } from 'zod'
 import {
-  Ability,
   HierarchyId,
   Key,
   KeyText,
@@ -12,6 +11,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import {
+  CreativeAbility,
   ChangedCreative,
   creativeContentExample,
   creativeExample,
@@ -68,7 +68,7 @@ export const creatives = operations('creatives', {
       status: 200,
       body: searchReply('customCreativeTemplates', CreativeTemplate, {
         previewHosts: z.array(z.string()).describe('The names of the hosts of external previews'),
-        can: z.strictObject({ create: Ability }),
+        can: z.strictObject({ create: CreativeAbility }),
       }),
     },
     failures: {},

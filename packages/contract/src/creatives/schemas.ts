@@ -1,5 +1,7 @@
+import { accessTexts } from '@marquee/rules/access'
 import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import {
+  creativeReasons,
   CREATIVE_STATUSES,
   FIELD_TYPES,
   LABEL_POSITIONS,
@@ -11,7 +13,9 @@ import {
   PREVIEW_TYPES,
 } from '@marquee/rules/creatives'
 import { z } from 'zod'
-import { Ability, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+import { abilityOf, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+
+export const CreativeAbility = abilityOf({ ...accessTexts, ...creativeReasons })
 
 const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
 const Word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Must be a word such as offerEnd')
@@ -93,7 +97,7 @@ const readOnly = {
   photoUrl: Address,
   thumbnailUrl: Address.describe('A picture of the piece, once it has been drawn'),
   updatedAt: z.string(),
-  can: z.strictObject({ change: Ability }),
+  can: z.strictObject({ change: CreativeAbility }),
 }
 
 export const CreativeTemplate = z.strictObject({

@@ -1,4 +1,6 @@
+import { accessTexts } from '@marquee/rules/access'
 import {
+  customerReasons,
   CONTACT_FIELDS,
   REACH_STATES,
   SUPPRESSION_CHANNELS,
@@ -7,7 +9,9 @@ import {
 } from '@marquee/rules/customers'
 import { SEGMENTS } from '@marquee/rules/templates'
 import { z } from 'zod'
-import { Ability, CalendarDay, Key, shortText } from '../operation/index.ts'
+import { abilityOf, CalendarDay, Key, shortText } from '../operation/index.ts'
+
+export const CustomerAbility = abilityOf({ ...accessTexts, ...customerReasons })
 
 const Moment = z.iso.datetime()
 const Known = z.string().nullable().describe('Null: not known')
@@ -98,5 +102,9 @@ export const Customer = z.strictObject({
     .describe(
       'Those with a submitted or approved order for the household; null without CAN_READ_CAMPAIGNS',
     ),
-  can: z.strictObject({ correct: Ability, suppress: Ability, erase: Ability }),
+  can: z.strictObject({
+    correct: CustomerAbility,
+    suppress: CustomerAbility,
+    erase: CustomerAbility,
+  }),
 })

@@ -7,7 +7,8 @@ import {
   SUPPRESSION_CHANNELS,
 } from '@marquee/rules/customers'
 import { z } from 'zod'
-import { Ability, CalendarDay, Key, shortText } from '../operation/index.ts'
+import { CalendarDay, Key, shortText } from '../operation/index.ts'
+import { CustomerAbility } from './schemas-of-one.ts'
 
 const MOST_COLUMNS = 500
 
@@ -86,7 +87,12 @@ export const CustomerImport = z.strictObject({
     .string()
     .nullable()
     .describe('Where a browser finds them as CSV for a few minutes; null: there are none'),
-  can: z.strictObject({ start: Ability, confirm: Ability, cancel: Ability, undo: Ability }),
+  can: z.strictObject({
+    start: CustomerAbility,
+    confirm: CustomerAbility,
+    cancel: CustomerAbility,
+    undo: CustomerAbility,
+  }),
 })
 
 /** The first lines, until the columns have been mapped. */
@@ -118,7 +124,7 @@ export const MarketCustomers = z.strictObject({
   version: z.int().describe('Of the data that are counted; 0: none are yet'),
   asOf: CalendarDay.nullable().describe('The day of which segments and vehicle ages are'),
   publishedAt: Moment.nullable(),
-  can: z.strictObject({ upload: Ability }),
+  can: z.strictObject({ upload: CustomerAbility }),
 })
 
 const name = shortText(120).default('')

@@ -1,4 +1,6 @@
+import { accessTexts } from '@marquee/rules/access'
 import {
+  lineupReasons,
   lineupColumns,
   lineupRowReasons,
   MODEL_CHANGES,
@@ -7,7 +9,9 @@ import {
   type LineupRowReason,
 } from '@marquee/rules/lineup'
 import { z } from 'zod'
-import { Ability, HierarchyId, shortText } from '../operation/index.ts'
+import { abilityOf, HierarchyId, shortText } from '../operation/index.ts'
+
+const LineupAbility = abilityOf({ ...accessTexts, ...lineupReasons })
 
 const Year = z.int().min(1000).max(9999)
 const MOST_YEARS = 200
@@ -25,7 +29,7 @@ export const Model = z.strictObject({
 export const Lineup = z.strictObject({
   models: z.array(Model),
   brands: z.array(z.strictObject({ id: HierarchyId, name: z.string() })),
-  can: z.strictObject({ change: Ability }),
+  can: z.strictObject({ change: LineupAbility }),
 })
 
 export const NewModel = z.strictObject({
@@ -81,5 +85,5 @@ export const LineupDifferences = z.strictObject({
       reason: z.enum(reasons),
     }),
   ),
-  can: z.strictObject({ import: Ability }),
+  can: z.strictObject({ import: LineupAbility }),
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  Ability,
   HierarchyId,
   Key,
   KeyText,
@@ -12,6 +11,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import {
+  MarketGroupAbility,
   allOf,
   groupExample,
   GroupMarket,
@@ -56,7 +56,9 @@ export const marketGroups = operations('marketGroups', {
     }),
     reply: {
       status: 200,
-      body: searchReply('marketGroups', MarketGroup, { can: z.strictObject({ create: Ability }) }),
+      body: searchReply('marketGroups', MarketGroup, {
+        can: z.strictObject({ create: MarketGroupAbility }),
+      }),
     },
     failures: {},
     example: {

@@ -1,7 +1,10 @@
-import { MOST_OF_GROUP_NAME } from '@marquee/rules/market-groups'
+import { accessTexts } from '@marquee/rules/access'
+import { marketGroupReasons, MOST_OF_GROUP_NAME } from '@marquee/rules/market-groups'
 import { MARKET_STATUSES } from '@marquee/rules/markets'
 import { z } from 'zod'
-import { Ability, HierarchyId, Key, selection, shortText } from '../operation/index.ts'
+import { abilityOf, HierarchyId, Key, selection, shortText } from '../operation/index.ts'
+
+export const MarketGroupAbility = abilityOf({ ...accessTexts, ...marketGroupReasons })
 
 /** As decided for all lists of keys. */
 const MOST_KEYS = 500
@@ -17,7 +20,7 @@ export const MarketGroup = z.strictObject({
   marketCount: z.int().describe("How many of its dealers lie in the caller's scope"),
   users: z.array(GroupUser).describe('Who may choose the group for a campaign'),
   version: z.int().describe('Sent back with a change; a stale one is refused'),
-  can: z.strictObject({ change: Ability }),
+  can: z.strictObject({ change: MarketGroupAbility }),
 })
 
 export const GroupMarket = z.strictObject({

@@ -1,4 +1,5 @@
 import {
+  marketProfileAbilityTexts,
   LOGO_TYPES,
   MOST_OF,
   MOST_OF_REJECTION,
@@ -8,7 +9,9 @@ import { MARKET_TYPES } from '@marquee/rules/markets'
 import { z } from 'zod'
 import { Image, imageExample } from '../images/index.ts'
 import { ListingAttribute, listingAttributeExample } from '../markets/index.ts'
-import { Ability, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+import { abilityOf, HierarchyId, Key, longText, shortText } from '../operation/index.ts'
+
+const MarketProfileAbility = abilityOf(marketProfileAbilityTexts)
 
 /** The editable fields: unbounded in replies, bounded in requests. */
 function editable(line: (most: number) => z.ZodString, lines: (most: number) => z.ZodString) {
@@ -50,7 +53,7 @@ export const Logo = z.strictObject({
   uploadedBy: z.string().nullable().describe('Who handed it in, where the caller sees them'),
   uploadedAt: z.string(),
   reason: z.string().nullable().describe('Why it was rejected'),
-  can: z.strictObject({ decide: Ability }),
+  can: z.strictObject({ decide: MarketProfileAbility }),
 })
 
 const ReadOnly = z.strictObject({
@@ -59,9 +62,9 @@ const ReadOnly = z.strictObject({
   type: z.enum(MARKET_TYPES),
   logos: z.array(Logo).describe('What is in use, what waits, and what came back'),
   can: z.strictObject({
-    update: Ability,
-    editRestricted: Ability.describe('Legal name, dealer ID and address'),
-    uploadLogo: Ability,
+    update: MarketProfileAbility,
+    editRestricted: MarketProfileAbility.describe('Legal name, dealer ID and address'),
+    uploadLogo: MarketProfileAbility,
   }),
 })
 

@@ -1,6 +1,8 @@
+import { accessTexts } from '@marquee/rules/access'
 import { MARKET_STATUSES } from '@marquee/rules/markets'
 import { MOST_OF } from '@marquee/rules/market-profiles'
 import {
+  networkReasons,
   CHANGE_KINDS,
   networkColumns,
   networkRowReasons,
@@ -10,7 +12,9 @@ import {
   type NetworkRowReason,
 } from '@marquee/rules/network'
 import { z } from 'zod'
-import { Ability, HierarchyId, Key, shortText } from '../operation/index.ts'
+import { abilityOf, HierarchyId, Key, shortText } from '../operation/index.ts'
+
+const NetworkAbility = abilityOf({ ...accessTexts, ...networkReasons })
 
 const Level = z.enum(NETWORK_LEVELS)
 const MOST_OF_URL = 2_048
@@ -55,7 +59,7 @@ export const NetworkMarket = z.strictObject({
   brand: HierarchyId,
   parent: Step.nullable().describe('Null for a brand'),
   details: z.strictObject(details),
-  can: z.strictObject({ change: Ability }),
+  can: z.strictObject({ change: NetworkAbility }),
 })
 
 export const Overview = z.strictObject({
@@ -66,7 +70,7 @@ export const Overview = z.strictObject({
     dealers: z.int(),
     closed: z.int().describe('Of the dealers, those that are closed'),
   }),
-  can: z.strictObject({ change: Ability, addBrand: Ability }),
+  can: z.strictObject({ change: NetworkAbility, addBrand: NetworkAbility }),
 })
 
 const Value = z.union([z.string(), z.boolean()]).nullable()
@@ -118,5 +122,5 @@ export const Differences = z.strictObject({
       reason: z.enum(reasons),
     }),
   ),
-  can: z.strictObject({ import: Ability }),
+  can: z.strictObject({ import: NetworkAbility }),
 })

@@ -26,12 +26,16 @@ export const CalendarDay = z
   .transform((text) => text as CalendarDate)
   .describe('A calendar day, yyyy-mm-dd')
 
-export const Ability = z
-  .union([
-    z.strictObject({ ok: z.literal(true) }),
-    z.strictObject({ ok: z.literal(false), reason: z.string() }),
-  ])
-  .describe('May this be done, and if not, why not')
+/** May this be done, and if not, why not: one of the reasons that have these texts. */
+export function abilityOf<Reason extends string>(texts: Readonly<Record<Reason, string>>) {
+  const reasons = Object.keys(texts) as [Reason, ...Reason[]]
+  return z
+    .union([
+      z.strictObject({ ok: z.literal(true) }),
+      z.strictObject({ ok: z.literal(false), reason: z.enum(reasons) }),
+    ])
+    .describe('May this be done, and if not, why not')
+}
 
 /** A reply that is a file rather than JSON. */
 export interface FileContent {

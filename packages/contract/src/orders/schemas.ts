@@ -1,9 +1,12 @@
-import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { accessTexts } from '@marquee/rules/access'
+import { campaignReasons, CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
-import { ORDER_STATUSES } from '@marquee/rules/orders'
+import { orderReasons, ORDER_STATUSES } from '@marquee/rules/orders'
 import { z } from 'zod'
 import { MonthlyEstimate } from '../audience/index.ts'
-import { Ability, CalendarDay, Key } from '../operation/index.ts'
+import { abilityOf, CalendarDay, Key } from '../operation/index.ts'
+
+const OrderAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...orderReasons })
 
 const cents = z.int().nullable()
 const market = z.strictObject({ key: Key, name: z.string() })
@@ -91,7 +94,7 @@ export const Order = z.strictObject({
   createdAt: z.string(),
   submitted: by.nullable(),
   decided: by.nullable().describe('Approved, rejected, withdrawn or canceled'),
-  can: z.strictObject({ submit: Ability, withdraw: Ability, cancel: Ability }),
+  can: z.strictObject({ submit: OrderAbility, withdraw: OrderAbility, cancel: OrderAbility }),
 })
 
 const Mailed = z.strictObject({ campaignKey: Key, name: z.string(), date: CalendarDay })

@@ -1,8 +1,8 @@
-import { PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
-import { PERSON_STATUSES } from '@marquee/rules/people'
+import { accessTexts, PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
+import { personReasons, PERSON_STATUSES } from '@marquee/rules/people'
 import { z } from 'zod'
 import {
-  Ability,
+  abilityOf,
   Key,
   KeyText,
   operations,
@@ -11,6 +11,8 @@ import {
   selection,
   shortText,
 } from '../operation/index.ts'
+
+const PersonAbility = abilityOf({ ...accessTexts, ...personReasons })
 
 const Permissions = z
   .array(z.enum(PERMISSIONS))
@@ -36,10 +38,10 @@ export const Person = z.strictObject({
     ),
   version: z.int().describe('Sent back with a change; a stale one is refused'),
   can: z.strictObject({
-    change: Ability,
-    deactivate: Ability,
-    reactivate: Ability,
-    resend: Ability.describe('The email of an invitation that was not taken yet'),
+    change: PersonAbility,
+    deactivate: PersonAbility,
+    reactivate: PersonAbility,
+    resend: PersonAbility.describe('The email of an invitation that was not taken yet'),
   }),
 })
 
@@ -111,7 +113,7 @@ export const people = operations('people', {
     ),
     reply: {
       status: 200,
-      body: searchReply('people', Person, { can: z.strictObject({ invite: Ability }) }),
+      body: searchReply('people', Person, { can: z.strictObject({ invite: PersonAbility }) }),
     },
     failures: {},
     example: {

@@ -1,6 +1,9 @@
-import { JOB_STATUSES, MOST_REORDERED } from '@marquee/rules/reorders'
+import { accessTexts } from '@marquee/rules/access'
+import { reorderReasons, JOB_STATUSES, MOST_REORDERED } from '@marquee/rules/reorders'
 import { z } from 'zod'
-import { Ability, CalendarDay, Key, onWire } from '../operation/index.ts'
+import { abilityOf, CalendarDay, Key, onWire } from '../operation/index.ts'
+
+const ReorderAbility = abilityOf({ ...accessTexts, ...reorderReasons })
 
 /** Which campaigns are reordered, for which markets, and with which mail date. */
 export const reorderBody = (most: number) =>
@@ -30,7 +33,7 @@ export const BulkReorder = z.strictObject({
   mailDate: onWire('deploymentDate', CalendarDay.nullable()),
   startedBy: z.string(),
   startedAt: z.string(),
-  can: z.strictObject({ retry: Ability }),
+  can: z.strictObject({ retry: ReorderAbility }),
 })
 
 const reordered = {

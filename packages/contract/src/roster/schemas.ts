@@ -1,12 +1,15 @@
-import { PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
+import { accessTexts, PERMISSIONS, USER_LEVELS } from '@marquee/rules/access'
 import {
+  rosterReasons,
   rosterColumns,
   rosterRowReasons,
   type RosterField,
   type RosterRowReason,
 } from '@marquee/rules/roster'
 import { z } from 'zod'
-import { Ability, Key } from '../operation/index.ts'
+import { abilityOf, Key } from '../operation/index.ts'
+
+const RosterAbility = abilityOf({ ...accessTexts, ...rosterReasons })
 
 const fields = Object.keys(rosterColumns) as [RosterField, ...RosterField[]]
 const reasons = Object.keys(rosterRowReasons) as [RosterRowReason, ...RosterRowReason[]]
@@ -53,5 +56,5 @@ export const RosterDifferences = z.strictObject({
       reason: z.enum(reasons),
     }),
   ),
-  can: z.strictObject({ import: Ability }),
+  can: z.strictObject({ import: RosterAbility }),
 })

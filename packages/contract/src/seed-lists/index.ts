@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Ability, Key, KeyText, operations, selection } from '../operation/index.ts'
+import { Key, KeyText, operations, selection } from '../operation/index.ts'
 import {
+  SeedListAbility,
   Checksum,
   listExample,
   recipientExample,
@@ -36,7 +37,7 @@ export const seedLists = operations('seedLists', {
       body: z.strictObject({
         sampleRecipientLists: z.array(SeedList),
         limit: z.int().describe('How many recipients a list, or a campaign, may have'),
-        can: z.strictObject({ create: Ability }),
+        can: z.strictObject({ create: SeedListAbility }),
       }),
     },
     failures: {},

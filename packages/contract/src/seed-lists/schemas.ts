@@ -1,6 +1,14 @@
-import { EVERY_SEED_CHANNEL, MOST_OF_SEED_LIST_NAME, seedProblems } from '@marquee/rules/seed-lists'
+import { accessTexts } from '@marquee/rules/access'
+import {
+  seedListReasons,
+  EVERY_SEED_CHANNEL,
+  MOST_OF_SEED_LIST_NAME,
+  seedProblems,
+} from '@marquee/rules/seed-lists'
 import { z } from 'zod'
-import { Ability, Key, shortText } from '../operation/index.ts'
+import { abilityOf, Key, shortText } from '../operation/index.ts'
+
+export const SeedListAbility = abilityOf({ ...accessTexts, ...seedListReasons })
 
 /** Only keeps requests small; the real limits are in the rules, whose texts the form shows. */
 const anyLine = shortText(2_500)
@@ -63,7 +71,7 @@ export const SeedList = z.strictObject({
   sampleRecipients: z.array(SeedRecipient),
   limit: z.int().describe('How many recipients it may have'),
   version: z.int().describe('Sent back with a change; a stale one is refused'),
-  can: z.strictObject({ change: Ability }),
+  can: z.strictObject({ change: SeedListAbility }),
 })
 
 const { key, marketKey, limit, can } = SeedList.shape

@@ -1,16 +1,9 @@
 import { FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { z } from 'zod'
 import { groupExample, MarketGroup } from '../market-groups/index.ts'
-import {
-  Ability,
-  CalendarDay,
-  KeyText,
-  searchQuery,
-  searchReply,
-  selection,
-} from '../operation/index.ts'
+import { CalendarDay, KeyText, searchQuery, searchReply, selection } from '../operation/index.ts'
 import { childMarketExample } from './examples.ts'
-import { ChildMarket } from './schemas.ts'
+import { TemplateAbility, ChildMarket } from './schemas.ts'
 
 const params = z.strictObject({ key: KeyText })
 /** As for groups: who keeps them, and who orders for several dealers. */
@@ -45,8 +38,8 @@ export const choosing = {
           .partialRecord(z.enum(FULFILLMENT_OPTIONS), z.array(CalendarDay))
           .describe('Ascending; all empty where the date cannot be chosen'),
         can: z.strictObject({
-          choose: Ability,
-          chooseFreely: Ability.describe('Any day ahead, whatever is eligible'),
+          choose: TemplateAbility,
+          chooseFreely: TemplateAbility.describe('Any day ahead, whatever is eligible'),
         }),
       }),
     },
@@ -70,7 +63,9 @@ export const choosing = {
     query: z.strictObject({ ...selection, ...searchQuery(['name', 'marketCount']) }),
     reply: {
       status: 200,
-      body: searchReply('marketGroups', MarketGroup, { can: z.strictObject({ create: Ability }) }),
+      body: searchReply('marketGroups', MarketGroup, {
+        can: z.strictObject({ create: TemplateAbility }),
+      }),
     },
     failures: {},
     example: {

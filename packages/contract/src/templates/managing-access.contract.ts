@@ -1,7 +1,6 @@
 import { MARKET_TYPES } from '@marquee/rules/markets'
 import { z } from 'zod'
 import {
-  Ability,
   HierarchyId,
   Key,
   KeyText,
@@ -11,7 +10,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { accessExample, summaryExample } from './examples.ts'
-import { TemplateAccess, TemplateSummary } from './schemas.ts'
+import { TemplateAbility, TemplateAccess, TemplateSummary } from './schemas.ts'
 
 const managers = { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'], scope: 'scope' } as const
 const oneTemplate = { ...managers, object: 'params.key' } as const
@@ -31,7 +30,7 @@ const AccessOfTemplate = z.strictObject({
     .array(z.strictObject({ key: Key, name: z.string(), type: z.enum(MARKET_TYPES) }))
     .describe('The chosen ones by name'),
   version: z.int().describe('How often it was said who sees the template'),
-  can: z.strictObject({ changeAccess: Ability }),
+  can: z.strictObject({ changeAccess: TemplateAbility }),
 })
 const CountedAccess = AccessOfTemplate.extend({
   dealers: z.int().nonnegative().describe('How many open dealers get it'),

@@ -1,17 +1,15 @@
 import { DEFAULT_USER_LEVEL, USER_LEVELS } from '@marquee/rules/access'
 import { BROWSING_SLUGS, CATEGORIES, SEASONS } from '@marquee/rules/templates'
 import { z } from 'zod'
-import {
-  Ability,
-  Key,
-  KeyText,
-  searchQuery,
-  searchReply,
-  selection,
-  shortText,
-} from '../operation/index.ts'
+import { Key, KeyText, searchQuery, searchReply, selection, shortText } from '../operation/index.ts'
 import { firstPieceExample, summaryExample, templateExample } from './examples.ts'
-import { CampaignTemplate, CategoryText, FirstPiece, TemplateSummary } from './schemas.ts'
+import {
+  TemplateAbility,
+  CampaignTemplate,
+  CategoryText,
+  FirstPiece,
+  TemplateSummary,
+} from './schemas.ts'
 
 const readers = {
   anyOf: [
@@ -64,7 +62,7 @@ export const reading = {
     reply: {
       status: 200,
       body: searchReply('campaignTemplates', TemplateSummary, {
-        can: z.strictObject({ create: Ability }),
+        can: z.strictObject({ create: TemplateAbility }),
       }),
     },
     failures: {},

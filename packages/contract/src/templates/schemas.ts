@@ -1,16 +1,25 @@
-import { USER_LEVELS } from '@marquee/rules/access'
-import { CATEGORIES, TEMPLATE_STATUSES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { accessTexts, USER_LEVELS } from '@marquee/rules/access'
+import {
+  templateReasons,
+  CATEGORIES,
+  TEMPLATE_STATUSES,
+  TEMPLATE_TYPES,
+} from '@marquee/rules/templates'
 import { z } from 'zod'
 import { CreativeTemplate } from '../creatives/index.ts'
-import { Ability, CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
+import { abilityOf, CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
 import { channelOptions, day, Period, prices, templateContent } from './content.ts'
+
+export const TemplateAbility = abilityOf({ ...accessTexts, ...templateReasons })
 
 export { CategoryText } from './content.ts'
 
 const Can = z.strictObject({
-  start: Ability.describe('May the caller start a campaign for the market asked for, today'),
-  change: Ability,
-  changeAccess: Ability,
+  start: TemplateAbility.describe(
+    'May the caller start a campaign for the market asked for, today',
+  ),
+  change: TemplateAbility,
+  changeAccess: TemplateAbility,
 })
 
 /** What the server adds; accepted and ignored when a template is sent back whole. */

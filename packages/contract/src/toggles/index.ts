@@ -1,5 +1,9 @@
+import { toggleReasons } from '@marquee/rules/toggles'
+import { accessTexts } from '@marquee/rules/access'
 import { z } from 'zod'
-import { Ability, HierarchyId, KeyText, operations } from '../operation/index.ts'
+import { abilityOf, HierarchyId, KeyText, operations } from '../operation/index.ts'
+
+const ToggleAbility = abilityOf({ ...accessTexts, ...toggleReasons })
 
 const ToggleName = z
   .string()
@@ -45,7 +49,10 @@ export const toggles = operations('toggles', {
     hasOwnQuery: true,
     reply: {
       status: 200,
-      body: z.strictObject({ toggles: z.array(ToggleRow), can: z.strictObject({ set: Ability }) }),
+      body: z.strictObject({
+        toggles: z.array(ToggleRow),
+        can: z.strictObject({ set: ToggleAbility }),
+      }),
     },
     failures: {},
     example: {

@@ -1,3 +1,4 @@
+import { accessTexts } from '../access/index.ts'
 import { showDate, type CalendarDate } from '../calendar/index.ts'
 
 /** Of the form of a campaign's details; each of the specification's by the letter. */
@@ -113,6 +114,9 @@ export const campaignReasons = {
   'campaign.changed-meanwhile': CHANGED,
   'campaign.other-version': CHANGED,
 } as const
+
+/** Why a person may not do something with a campaign: what is in the way may be the campaign, or their account. */
+export const campaignAbilityTexts = { ...accessTexts, ...campaignReasons } as const
 
 /** Shown where a save failed without a text from the server. */
 export const saveTexts = {

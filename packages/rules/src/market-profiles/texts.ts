@@ -1,3 +1,5 @@
+import { accessTexts } from '../access/index.ts'
+
 export const marketProfileReasons = {
   'market-profile.changed-meanwhile':
     'Someone else changed this profile in the meantime. Check the current values and save again.',
@@ -11,3 +13,6 @@ export const marketProfileReasons = {
     'Another logo was uploaded, or another person decided, in the meantime. Look again.',
   'logo.not-uploaded': 'Upload the picture for this market first.',
 } as const
+
+/** Why a person may not do something with a profile: its own reasons, or those of their account. */
+export const marketProfileAbilityTexts = { ...accessTexts, ...marketProfileReasons } as const

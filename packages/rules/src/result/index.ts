@@ -21,7 +21,7 @@ export const refuse = <Reason extends string>(
 ): Refused<Reason> => (details ? { ok: false, reason, details } : { ok: false, reason })
 
 /** An ability as replies carry it: may this be done, and if not, why not. */
-export type Ability<Reason extends string = string> = { ok: true } | { ok: false; reason: Reason }
+export type Ability<Reason extends string> = { ok: true } | { ok: false; reason: Reason }
 
 export const ability = <Reason extends string>(result: Result<unknown, Reason>): Ability<Reason> =>
   result.ok ? { ok: true } : { ok: false, reason: result.reason }

@@ -3,6 +3,7 @@ import type { FulfillmentOption } from '@marquee/rules/channels'
 import type { Category } from '@marquee/rules/templates'
 import { expect, test } from 'vitest'
 import { readFilters, shownTemplates, type CatalogFilters } from './catalog.rules.ts'
+import type { StartReason } from './template-facts.rules.ts'
 
 const TODAY = '2027-03-01' as CalendarDate
 const usual = readFilters(() => null)
@@ -12,7 +13,7 @@ interface Given {
   category?: Category
   option?: FulfillmentOption
   last?: string
-  refused?: string
+  refused?: StartReason
 }
 
 const template = (key: number, name: string, given: Given = {}) => ({

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { Category } from '@marquee/rules/templates'
 import { expect, test } from 'vitest'
-import { standingOf } from './template-facts.rules.ts'
+import { standingOf, type StartReason } from './template-facts.rules.ts'
 
 const TODAY = '2027-03-01' as CalendarDate
 const day = (text: string) => text as CalendarDate
@@ -10,7 +10,7 @@ interface Case {
   category?: Category
   first?: string
   last?: string
-  refused?: string
+  refused?: StartReason
 }
 
 const standing = ({ category = 'SEASONAL', first, last, refused }: Case) =>

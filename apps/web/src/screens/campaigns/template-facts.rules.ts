@@ -9,25 +9,28 @@ import {
   type Category,
   type Period,
 } from '@marquee/rules/templates'
+import type { startReasons } from '../../widgets/templates/index.ts'
 import { windowTexts } from './texts.ts'
+
+export type StartReason = keyof typeof startReasons
 
 /** What decides whether a campaign may be started from a template. */
 export interface Startable {
   category: Category
   enrollmentStartDate: CalendarDate | null
   enrollmentEndDate: CalendarDate | null
-  can: { start: Ability }
+  can: { start: Ability<StartReason> }
 }
 
 export type Standing =
   | { is: 'open' }
   /** Closed to others: administrators may start from templates that are not open. */
   | { is: 'open-for-you' }
-  | { is: 'closed'; reason: string }
+  | { is: 'closed'; reason: StartReason }
   /** Open, but not for this person. */
-  | { is: 'view-only'; reason: string }
+  | { is: 'view-only'; reason: StartReason }
 
-const CLOSING: readonly string[] = [
+const CLOSING: readonly StartReason[] = [
   'campaign-template.not-open-yet',
   'campaign-template.enrollment-ended',
   'campaign-template.mail-date-passed',

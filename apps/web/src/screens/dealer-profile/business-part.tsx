@@ -1,8 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
-import { accessTexts } from '@marquee/rules/access'
 import { missingAddressParts, type NeededAddressPart } from '@marquee/rules/fields'
-import { marketProfileReasons, profileProblems } from '@marquee/rules/market-profiles'
+import { marketProfileAbilityTexts, profileProblems } from '@marquee/rules/market-profiles'
 import { whyNot } from '../../api/index.ts'
 import { SelectField, TextField } from '../../ui/form/index.ts'
 import { Section } from '../../ui/page/index.ts'
@@ -19,7 +18,7 @@ interface BusinessPartProps extends Pick<PartProps, 'form'> {
 /** Who the dealer is: for those who hold a permission of its own. */
 export function BusinessPart({ form, can }: BusinessPartProps) {
   const { stateReferences } = useUserState()
-  const reason = whyNot(can.editRestricted, { ...accessTexts, ...marketProfileReasons })
+  const reason = whyNot(can.editRestricted, marketProfileAbilityTexts)
   const common = { control: form.control, disabled: reason !== undefined }
   return (
     <Section

@@ -1,7 +1,6 @@
-import { accessTexts } from '@marquee/rules/access'
 import {
   LOGO_TYPES,
-  marketProfileReasons,
+  marketProfileAbilityTexts,
   MOST_OF_REJECTION,
   type LogoType,
 } from '@marquee/rules/market-profiles'
@@ -76,7 +75,7 @@ function LogoSlot({ assetType, profile, onStale }: LogoSlotProps) {
         assetType={assetType}
         marketKey={marketKey}
         label={logoPartTexts.upload[assetType]}
-        reason={whyNot(can.uploadLogo, accessTexts)}
+        reason={whyNot(can.uploadLogo, marketProfileAbilityTexts)}
         onUploaded={(hash) => handIn.attempt({ params, body: { assetType, hash } })}
       />
     </Box>
@@ -154,7 +153,7 @@ function LogoDecision({ logo, marketKey, onStale }: LogoDecisionProps) {
   const isDecider = decide.ok || decide.reason === 'logo.own-upload'
   if (logo.status !== 'PENDING' || !isDecider) return null
 
-  const reason = whyNot(decide, marketProfileReasons)
+  const reason = whyNot(decide, marketProfileAbilityTexts)
   const params = { marketKey: String(marketKey) }
   // The picture that was looked at, and no other that came in the meantime.
   const { assetType, image } = logo

@@ -1,5 +1,4 @@
-import { accessTexts } from '@marquee/rules/access'
-import { MOST_OF } from '@marquee/rules/market-profiles'
+import { marketProfileAbilityTexts, MOST_OF } from '@marquee/rules/market-profiles'
 import { LISTING_CATEGORIES } from '@marquee/rules/markets'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -270,7 +269,7 @@ interface ProfileSaveBarProps extends Pick<PartProps, 'form'> {
 /** Stays in sight below a form that is longer than the window. */
 function ProfileSaveBar({ form, can }: ProfileSaveBarProps) {
   const { isDirty } = form.formState
-  const mayNot = can.editRestricted.ok ? undefined : whyNot(can.update, accessTexts)
+  const mayNot = can.editRestricted.ok ? undefined : whyNot(can.update, marketProfileAbilityTexts)
   const reason = mayNot ?? (isDirty ? undefined : texts.nothingToSave)
   return (
     <SaveBar

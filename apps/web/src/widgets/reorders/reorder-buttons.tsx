@@ -1,5 +1,6 @@
+import type { campaigns } from '@marquee/contract/campaigns'
+import type { AnswerOf } from '@marquee/contract/operation'
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
-import type { Ability } from '@marquee/rules/result'
 import { type Category, hasTrait } from '@marquee/rules/templates'
 import { whyNot } from '../../api/index.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
@@ -10,7 +11,7 @@ import { useReorder } from './use-reorder.ts'
 
 interface ReorderButtonsProps {
   campaign: { key: number; category: Category; market: { key: number } }
-  can: Ability
+  can: AnswerOf<typeof campaigns.read>['can']['reorder']
 }
 
 /** Makes a campaign again: for its own market, and for another dealer that is selected. */

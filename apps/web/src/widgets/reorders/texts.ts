@@ -1,10 +1,8 @@
-import { accessTexts } from '@marquee/rules/access'
-import { campaignReasons } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts } from '@marquee/rules/campaigns'
 import { reorderReasons } from '@marquee/rules/reorders'
 
-export const reorderReasonTexts: Readonly<Record<string, string>> = {
-  ...accessTexts,
-  ...campaignReasons,
+export const reorderReasonTexts = {
+  ...campaignAbilityTexts,
   ...reorderReasons,
 }
 

@@ -2,7 +2,7 @@ import { accessTexts } from '@marquee/rules/access'
 import { categoryNames, templateReasons, type BrowsingSlug } from '@marquee/rules/templates'
 
 /** Why no campaign can be started from a template, or no date chosen. */
-export const startReasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
+export const startReasons = { ...accessTexts, ...templateReasons }
 
 /** The parts of the catalog are called as the category that each is about. */
 export const browsingNames: Readonly<Record<BrowsingSlug, string>> = {

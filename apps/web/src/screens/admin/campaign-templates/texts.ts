@@ -2,7 +2,7 @@ import { accessTexts } from '@marquee/rules/access'
 import { templateReasons, type TemplateStatus } from '@marquee/rules/templates'
 
 /** Why something may not be done with a template. */
-export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
+export const reasons = { ...accessTexts, ...templateReasons }
 
 export const statusNames: Readonly<Record<TemplateStatus, string>> = {
   ACTIVE: 'Active',

@@ -6,7 +6,7 @@ import {
 } from '@marquee/rules/customers'
 import { accessTexts } from '@marquee/rules/access'
 
-export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...customerReasons }
+export const reasons = { ...accessTexts, ...customerReasons }
 
 export const figure = (count: number) => count.toLocaleString('en-US')
 

@@ -1,5 +1,4 @@
-import { accessTexts } from '@marquee/rules/access'
-import { marketProfileReasons } from '@marquee/rules/market-profiles'
+import { marketProfileAbilityTexts } from '@marquee/rules/market-profiles'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
@@ -72,9 +71,7 @@ function LogoCard({ logo, chosen, isLocked, onStale }: LogoCardProps) {
   const { market, status, uploadedBy, uploadedAt, reason, can } = logo
   const place = placeOf(market, useBrandNameIfSeveral())
   const isWaiting = status === 'PENDING'
-  const mayNot = isWaiting
-    ? whyNot(can.decide, { ...accessTexts, ...marketProfileReasons })
-    : undefined
+  const mayNot = isWaiting ? whyNot(can.decide, marketProfileAbilityTexts) : undefined
   return (
     <Card
       component="li"

@@ -2,7 +2,7 @@ import { accessTexts } from '@marquee/rules/access'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { templateReasons } from '@marquee/rules/templates'
 
-export const reasons: Readonly<Record<string, string>> = {
+export const reasons = {
   ...accessTexts,
   ...marketGroupReasons,
   ...templateReasons,

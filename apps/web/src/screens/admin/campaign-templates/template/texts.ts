@@ -14,7 +14,7 @@ export {
   stepTexts,
 } from '../../../../widgets/templates/index.ts'
 
-export const reasons: Readonly<Record<string, string>> = { ...accessTexts, ...templateReasons }
+export const reasons = { ...accessTexts, ...templateReasons }
 
 export const texts = {
   newTitle: 'Create campaign template',

@@ -4,13 +4,13 @@ import {
   describeChange,
   levelNames,
   networkColumns,
-  networkReasons,
   networkRowReasons,
   type NetworkCounts,
 } from '@marquee/rules/network'
 import { whyNot } from '../../../../api/index.ts'
 import { Findings, FoundLines } from '../../../../ui/file-import/index.ts'
 import type { Differences } from '../answers.ts'
+import { reasons } from '../texts.ts'
 import { trialTexts as texts } from './texts.ts'
 
 interface DifferencesProps {
@@ -35,7 +35,7 @@ export function DifferencesView({ name, differences, onImport, isImporting }: Di
       nothing={differing === 0 ? texts.nothing : undefined}
       onImport={onImport}
       isImporting={isImporting}
-      reason={whyNot(can.import, networkReasons)}
+      reason={whyNot(can.import, reasons)}
     >
       <Refused differences={differences} />
       <Changed differences={differences} />

@@ -6,7 +6,6 @@ import {
   marketInWords,
   permissionsInWords,
   rosterCountNames,
-  rosterReasons,
   rosterToMend,
   type RosterCounts,
 } from '@marquee/rules/roster'
@@ -15,7 +14,7 @@ import Button from '@mui/material/Button'
 import { whyNot } from '../../../../api/index.ts'
 import { Findings, FoundLines } from '../../../../ui/file-import/index.ts'
 import { downloadText } from '../../../../ui/grid/index.ts'
-import { trialTexts as texts } from './texts.ts'
+import { reasons, trialTexts as texts } from './texts.ts'
 
 export type Differences = AnswerOf<typeof roster.try>
 
@@ -41,7 +40,7 @@ export function DifferencesView({ name, differences, onImport, isImporting }: Di
       nothing={differing === 0 ? texts.nothing : undefined}
       onImport={onImport}
       isImporting={isImporting}
-      reason={whyNot(can.import, rosterReasons)}
+      reason={whyNot(can.import, reasons)}
     >
       <Refused differences={differences} />
       <Changed differences={differences} />

@@ -1,4 +1,6 @@
+import { accessTexts } from '@marquee/rules/access'
 import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
+import { rosterReasons } from '@marquee/rules/roster'
 
 const MEGABYTE = 1_048_576
 
@@ -19,6 +21,9 @@ export const texts = {
   templateName: 'people.csv',
   toList: 'See the users',
 } as const
+
+/** Why a file of people cannot be imported. */
+export const reasons = { ...accessTexts, ...rosterReasons }
 
 export const trialTexts = {
   nothing: 'Nothing differs: the people are as the file says.',

@@ -2,7 +2,6 @@ import {
   describeModelChange,
   lineupColumns,
   lineupCountNames,
-  lineupReasons,
   lineupRowReasons,
   yearsInWords,
   type LineupCounts,
@@ -10,6 +9,7 @@ import {
 import { whyNot } from '../../../../api/index.ts'
 import { Findings, FoundLines } from '../../../../ui/file-import/index.ts'
 import type { Differences } from '../answers.ts'
+import { reasons } from '../texts.ts'
 import { trialTexts as texts } from './texts.ts'
 
 interface DifferencesProps {
@@ -34,7 +34,7 @@ export function DifferencesView({ name, differences, onImport, isImporting }: Di
       nothing={differing === 0 ? texts.nothing : undefined}
       onImport={onImport}
       isImporting={isImporting}
-      reason={whyNot(can.import, lineupReasons)}
+      reason={whyNot(can.import, reasons)}
     >
       <Refused differences={differences} />
       <Changed differences={differences} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
-import { campaignReasons } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts } from '@marquee/rules/campaigns'
 import { showMoney } from '@marquee/rules/money'
 import { memo, useMemo, useState } from 'react'
 import { whyNot } from '../../../../api/index.ts'
@@ -167,7 +167,7 @@ function AudienceParts({ audience, counted, breakdown, models, onSaved }: Audien
         typed={typed}
         differences={differencesOf}
         savedAt={campaign.audience?.savedAt ?? null}
-        reason={whyNot(campaign.can.save, campaignReasons)}
+        reason={whyNot(campaign.can.save, campaignAbilityTexts)}
       >
         <LiveStrip />
         <Box sx={columns}>

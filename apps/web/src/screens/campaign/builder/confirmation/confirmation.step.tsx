@@ -6,7 +6,7 @@ import { builderReasons } from '@marquee/rules/builder'
 import { showDate } from '@marquee/rules/calendar'
 import {
   campaignPhases,
-  campaignReasons,
+  campaignAbilityTexts,
   campaignStatusLabels,
   cancellingOf,
   lastDecisionDay,
@@ -172,7 +172,7 @@ function OrderActions({ campaign, orderKey }: OrderActionsProps) {
       {status === 'SUBMITTED' && parentCampaignKey === null && (
         <ReasonButton
           variant="outlined"
-          reason={whyNot(can.saveAsDraft, campaignReasons)}
+          reason={whyNot(can.saveAsDraft, campaignAbilityTexts)}
           onClick={() => setAsking('withdraw')}
         >
           {submitTexts.withdraw}

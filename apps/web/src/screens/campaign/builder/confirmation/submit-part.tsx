@@ -14,7 +14,7 @@ import {
   showAbout,
   type MonthlyEstimate,
 } from '@marquee/rules/audience'
-import { campaignReasons } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import type { OrderTotals } from '@marquee/rules/orders'
 import { hasTrait } from '@marquee/rules/templates'
@@ -43,7 +43,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   const isForSeveral = hasTrait(campaign.category, 'several-dealers')
   const isMissing = flow.missing.length > 0
   const reason =
-    whyNot(campaign.can.submit, campaignReasons) ??
+    whyNot(campaign.can.submit, campaignAbilityTexts) ??
     (isMissing ? submitTexts.missingFirst : undefined)
   return (
     <>

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { campaignReasons, shownEndDate, type CouponEnds } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts, shownEndDate, type CouponEnds } from '@marquee/rules/campaigns'
 import { couponReturn } from '@marquee/rules/coupons'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
@@ -65,7 +65,7 @@ export function Step() {
         }
         label={texts.form}
         differences={differencesOf}
-        reason={whyNot(campaign.can.save, campaignReasons)}
+        reason={whyNot(campaign.can.save, campaignAbilityTexts)}
         save={async (values) => {
           refuseHalfDays(values)
           const attachments = attachmentsOf(values)

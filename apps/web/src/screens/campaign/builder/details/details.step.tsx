@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
 import {
+  campaignAbilityTexts,
   campaignReasons,
   deferredPayments,
   detailsLabel,
@@ -70,7 +71,7 @@ export function Step() {
         typed={(values) => asTyped(values, campaign)}
         label={texts.form}
         differences={differencesOf}
-        reason={whyNot(saved, campaignReasons)}
+        reason={whyNot(saved, campaignAbilityTexts)}
         save={async (values) => {
           refuseHalfDays(values)
           return saving.saveDetails(toDetails(values, campaign))
@@ -214,7 +215,7 @@ function SeedsPart() {
         channels={seedChannelsOf(chosen)}
         marketKey={campaign.startedFor}
         isAnnual={hasTrait(campaign.category, 'year')}
-        reason={whyNot(campaign.can.saveSeeds, campaignReasons)}
+        reason={whyNot(campaign.can.saveSeeds, campaignAbilityTexts)}
         onChange={(recipients, key) => {
           field.change(recipients)
           form.setValue('sampleRecipientListKey', key, { shouldDirty: true })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { campaignReasons, channelsOfStep } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts, channelsOfStep } from '@marquee/rules/campaigns'
 import { channelNames, isOnPaper, type FulfillmentChannel } from '@marquee/rules/channels'
 import { designOf, FORMATS } from '@marquee/rules/pieces'
 import type { FilterItem } from '@marquee/rules/templates'
@@ -54,7 +54,7 @@ export function Step() {
         label={texts.form}
         differences={differencesOf}
         savedAt={isSuggesting ? null : campaign.updatedAt}
-        reason={whyNot(campaign.can.save, campaignReasons)}
+        reason={whyNot(campaign.can.save, campaignAbilityTexts)}
         save={(values) => saving.saveStep({ ...decided, creative: values })}
       >
         <Gallery step={step} creative={creative} />

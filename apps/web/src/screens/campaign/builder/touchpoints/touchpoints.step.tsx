@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { builderReasons, type BuilderStep } from '@marquee/rules/builder'
-import { campaignReasons, stepStatusLabels, usesMailDate } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts, stepStatusLabels, usesMailDate } from '@marquee/rules/campaigns'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { whyNot } from '../../../../api/index.ts'
@@ -61,7 +61,7 @@ function TouchpointCard({ step: known }: { step: CampaignStep }) {
   const { step, change, said, problem } = useTouchpoint(known)
   const { number, name, optionality, opted } = step
   const id = useId()
-  const reason = whyNot(campaign.can.save, campaignReasons)
+  const reason = whyNot(campaign.can.save, campaignAbilityTexts)
   return (
     <Card component="li" aria-labelledby={id} sx={card}>
       <Thumbnail step={step} />

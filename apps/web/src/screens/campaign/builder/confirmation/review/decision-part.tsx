@@ -5,7 +5,6 @@ import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { areSomeGone, recipientTexts } from '@marquee/rules/orders'
-import type { Ability } from '@marquee/rules/result'
 import { hasTrait } from '@marquee/rules/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -175,7 +174,7 @@ type Verb = keyof typeof texts.done
 interface Offered {
   verb: Verb
   name: string
-  can: Ability
+  can: Campaign['can']['approve'] | Review['can']['decideTouchpoints']
   /** What usually happens. */
   isMain?: boolean
   /** Against the campaign: only with a reason. */
