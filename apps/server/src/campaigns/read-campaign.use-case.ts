@@ -4,7 +4,7 @@ import type { UseCase } from '../platform/use-case.ts'
 import { campaignsView } from './campaigns.view.ts'
 import { campaignNow, present, type Presented } from './campaign.present.ts'
 
-const KEPT_ABOVE = { ok: false as const, reason: 'campaign.kept-above' }
+const KEPT_ABOVE = { ok: false, reason: 'campaign.kept-above' } as const
 
 /** People who see children of a metro campaign but not itself get as much of it as their children show. */
 export const readCampaign: UseCase<typeof campaigns.read> = async (call) => {
@@ -33,9 +33,24 @@ function asParent(key: number, child: Presented, marketKeys: readonly number[]):
     sampleRecipientListKey: null,
     selectedMarketKeys: [...marketKeys],
     selectedMarkets: marketKeys.map((market) => ({ key: market })),
-    can: keptAbove(child.can),
+    can: NOTHING,
   }
 }
 
-const keptAbove = (can: Presented['can']): Presented['can'] =>
-  Object.fromEntries(Object.keys(can).map((ability) => [ability, KEPT_ABOVE])) as Presented['can']
+/** Whatever is done with a metro campaign is done by the staff above its dealers. */
+const NOTHING: Presented['can'] = {
+  save: KEPT_ABOVE,
+  saveSeeds: KEPT_ABOVE,
+  saveAsDraft: KEPT_ABOVE,
+  delete: KEPT_ABOVE,
+  submit: KEPT_ABOVE,
+  cancel: KEPT_ABOVE,
+  startReview: KEPT_ABOVE,
+  approve: KEPT_ABOVE,
+  reject: KEPT_ABOVE,
+  confirmCancel: KEPT_ABOVE,
+  declineCancel: KEPT_ABOVE,
+  release: KEPT_ABOVE,
+  reorder: KEPT_ABOVE,
+  chooseFreely: KEPT_ABOVE,
+}

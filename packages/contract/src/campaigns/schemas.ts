@@ -8,7 +8,12 @@ import {
 } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
-import { CATEGORIES, STEP_OPTIONALITIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import {
+  templateReasons,
+  CATEGORIES,
+  STEP_OPTIONALITIES,
+  TEMPLATE_TYPES,
+} from '@marquee/rules/templates'
 import { z } from 'zod'
 import { AttachedCoupon } from '../coupons/index.ts'
 import {
@@ -21,9 +26,12 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { MOST_SENT_RECIPIENTS, SeedPerson } from '../seed-lists/index.ts'
-import { CampaignTemplate, TemplateAbility } from '../templates/index.ts'
+import { CampaignTemplate } from '../templates/index.ts'
 
 export const CampaignAbility = abilityOf(campaignAbilityTexts)
+
+/** Of the mail dates, where the template has a say as well. */
+const DateAbility = abilityOf({ ...campaignAbilityTexts, ...templateReasons })
 
 const day = CalendarDay.nullable()
 /** Only keeps requests small; the real limits are in the rules, whose texts the form shows. */
@@ -211,7 +219,7 @@ const facts = {
     declineCancel: CampaignAbility,
     release: CampaignAbility,
     reorder: CampaignAbility.describe('As a draft of its own'),
-    chooseFreely: TemplateAbility.describe('Any mail date ahead, whatever is eligible'),
+    chooseFreely: DateAbility.describe('Any mail date ahead, whatever is eligible'),
   }),
 }
 

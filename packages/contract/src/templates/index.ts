@@ -6,7 +6,7 @@ import { reading } from './reading.contract.ts'
 import { versions } from './versions.contract.ts'
 
 export { templateExample } from './examples.ts'
-export { CampaignTemplate, TemplateAbility } from './schemas.ts'
+export { CampaignTemplate } from './schemas.ts'
 
 export const templates = operations('templates', {
   ...reading,
