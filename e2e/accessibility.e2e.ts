@@ -16,6 +16,7 @@ const SCREENS = [
   { path: '/campaigns/national-promotions', ready: 'Winter ready' },
   { path: '/campaigns/on-demand/2', ready: 'What you choose' },
   { path: '/approvals', ready: 'Waiting for me' },
+  { path: '/admin/begin', ready: 'Invite people' },
   { path: '/admin/blackout-dates', ready: 'December' },
   { path: '/admin/market-groups', ready: 'Detroit Metro' },
   { path: '/admin/market-groups/1', ready: 'Abergate Honda Pontiac' },

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
 /** The built program, as journeys go through it, on data of its own. */
-export function startProgram(ownData: string): ChildProcess {
+export function startProgram(
+  ownData: string,
+  settings: Readonly<Record<string, string>> = {},
+): ChildProcess {
   const env = {
     ...process.env,
     PORT: '0',
@@ -12,6 +15,7 @@ export function startProgram(ownData: string): ChildProcess {
     DEMO_CUSTOMERS: '6',
     // All journeys come from one machine and a handful of people.
     RATE_LIMIT_PER_MINUTE: '100000',
+    ...settings,
   }
   return spawn(process.execPath, ['apps/server/dist/main.js'], {
     env,

@@ -76,3 +76,17 @@ test('where nothing was made yet, home is empty; of a market out of sight it is 
   const { status } = await app.call('dealer', 'GET', '/campaign/home?marketKey=6')
   expect(status).toBe(404)
 })
+
+test('an administrator learns what there is of each first step, in their own part of the network', async () => {
+  const stepsOf = async (as: PersonName) => (await app.call(as, 'GET', '/first-steps')).body.counts
+  const before = await stepsOf('admin')
+  expect(before).toMatchObject({ creatives: 1, templates: 1, customers: 0, campaigns: 0 })
+  expect(before.dealers).toBeGreaterThan(1)
+  await add('Done', { status: 'APPROVED' })
+  await add('Not yet', { status: 'SUBMITTED' })
+  expect(await stepsOf('admin')).toEqual({ ...before, campaigns: 1 })
+  const below = await stepsOf('districtAdmin')
+  expect(below.brands).toBe(0)
+  expect(below.dealers).toBeLessThan(before.dealers)
+  expect(below.people).toBeLessThan(before.people)
+})

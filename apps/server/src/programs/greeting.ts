@@ -5,6 +5,10 @@ import type pg from 'pg'
 export const NO_DEMO =
   'DEMO_DATA is on, but this database has data of its own: no demo was loaded. Name an empty folder by DATA_DIR to see it.'
 
+/** What an operator reads of an installation that begins without the demo. */
+const NOBODY_YET =
+  'Sign in by the address of somebody who is invited; the first is named by: npm run first-admin -- ada@example.com'
+
 interface Start {
   url: string
   isLocal: boolean
@@ -16,8 +20,9 @@ export async function greeting({ url, isLocal, hasNoDemo }: Start, pool: pg.Pool
   const lines = [`Marquee is ready at ${url}`]
   if (hasNoDemo) lines.push('', NO_DEMO)
   else if (isLocal) {
-    lines.push('', 'Sign in as one of the demo people:')
-    for (const { email, name, about } of await demoPeople(pool)) {
+    const people = await demoPeople(pool)
+    lines.push('', people.length > 0 ? 'Sign in as one of the demo people:' : NOBODY_YET)
+    for (const { email, name, about } of people) {
       lines.push(`  ${email.padEnd(28)} ${name.padEnd(22)} ${about}`)
     }
   }

@@ -185,6 +185,7 @@ export const operations = {
   },
   home: {
     read: { method: 'GET', path: '/campaign/home', query: ['marketKey', 'hierarchyId', 'selectedUserLevel'], replyNames: {"fields":{},"within":{"drafts":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}},"waiting":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}},"upcoming":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo"},"within":{}}}} },
+    firstSteps: { method: 'GET', path: '/first-steps', query: ['marketKey', 'hierarchyId'] },
   },
   outbox: {
     search: { method: 'POST', path: '/outbox/search', query: ['marketKey', 'hierarchyId'] },

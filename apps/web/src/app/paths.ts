@@ -23,6 +23,7 @@ export const paths = {
   seedList: '/dealer-profile/seed-recipients/:key',
   notices: '/notices',
   noticeChoices: '/notices/choices',
+  begin: '/admin/begin',
   blackoutDates: '/admin/blackout-dates',
   marketGroups: '/admin/market-groups',
   marketGroup: '/admin/market-groups/:key',

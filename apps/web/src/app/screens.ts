@@ -3,6 +3,7 @@ import ControlPointDuplicateOutlined from '@mui/icons-material/ControlPointDupli
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
@@ -126,6 +127,12 @@ export const screens: readonly Screen[] = [
     path: paths.seedList,
     needs: screenNeeds.seedLists,
     load: () => import('../screens/dealer-profile/seed-recipients/list/list.screen.tsx'),
+  },
+  {
+    path: paths.begin,
+    needs: screenNeeds.begin,
+    menu: { name: 'First steps', icon: ChecklistOutlined },
+    load: () => import('../screens/admin/begin/begin.screen.tsx'),
   },
   {
     path: paths.blackoutDates,

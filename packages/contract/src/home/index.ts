@@ -1,8 +1,9 @@
 import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { FIRST_STEPS } from '@marquee/rules/home'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { CampaignSummary, summaryExample } from '../campaigns/index.ts'
-import { operations, selectionAtLevel } from '../operation/index.ts'
+import { operations, selection, selectionAtLevel } from '../operation/index.ts'
 
 const Rejection = z.strictObject({ by: z.string(), at: z.string(), words: z.string() })
 
@@ -55,6 +56,33 @@ export const home = operations('home', {
         waiting: [],
         upcoming: [summaryExample],
         counts: [{ category: 'ON_DEMAND', status: 'DRAFT', count: 1 }],
+      },
+    },
+  },
+  firstSteps: {
+    method: 'GET',
+    path: '/first-steps',
+    summary:
+      "How many there are, in the person's scope, of what a network needs before its first campaign is mailed.",
+    access: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' },
+    query: z.strictObject(selection),
+    reply: {
+      status: 200,
+      body: z.strictObject({ counts: z.record(z.enum(FIRST_STEPS), z.int()) }),
+    },
+    failures: {},
+    example: {
+      reply: {
+        counts: {
+          brands: 1,
+          dealers: 43,
+          models: 12,
+          people: 60,
+          creatives: 2,
+          templates: 1,
+          customers: 0,
+          campaigns: 0,
+        },
       },
     },
   },

@@ -31,6 +31,7 @@ const ownFile: Sampler = (_, { path }) => ({
 })
 
 export const SAMPLES_OF_NETWORK: Readonly<Record<string, Sampler>> = {
+  'home.firstSteps by market': ({ key }) => ({ query: { marketKey: key } }),
   'network.overview by market': ({ key }) => ({ query: { marketKey: key } }),
   'network.read by dealer': ({ dealer }) => ({ params: { marketKey: dealer } }),
   'network.add by parent': (at, home) => {

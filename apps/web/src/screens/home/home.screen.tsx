@@ -32,12 +32,14 @@ import {
   useMarketSwitch,
   useUserState,
 } from '../../widgets/user-state/index.ts'
+import { FirstStepsNote } from './first-steps-note.tsx'
 import { homeTexts, workTexts } from './texts.ts'
 import { Work } from './work.tsx'
 
 /** Where am I, what is coming, what do I look after. */
 export function Screen() {
-  const { selectedMarket, selectedHierarchy, permissions, featureToggles } = useUserState()
+  const state = useUserState()
+  const { selectedMarket, selectedHierarchy, permissions, featureToggles } = state
   const mayRead = permissions.includes('CAN_READ_CAMPAIGNS')
   const isFull = featureToggles.IS_INDUSTRIAL_AMP_HOMEPAGE_ENABLED === true
   const query = useMarketHierarchy(selectedMarket?.key)
@@ -56,6 +58,7 @@ export function Screen() {
         }}
       >
         <Box sx={{ minWidth: 0 }}>
+          {isOpen(state, screenNeeds.begin) && <FirstStepsNote />}
           {selectedMarket ? (
             <>
               {mayRead && (isFull ? <Work /> : <PlainLinks />)}

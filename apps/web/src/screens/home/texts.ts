@@ -43,6 +43,12 @@ export const homeTexts = {
   },
 } as const
 
+export const firstStepsTexts = {
+  standing: (done: number, all: number, next: string) =>
+    `${done} of ${all} first steps are done. Next: ${next}.`,
+  see: 'See the first steps',
+} as const
+
 export const workTexts = {
   failed: 'Your campaigns could not be loaded',
   waitingOnMe: (count: number) =>

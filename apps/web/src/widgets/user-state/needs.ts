@@ -29,6 +29,7 @@ export const screenNeeds = {
   dealerProfile: {},
   notices: {},
   seedLists: { anyOf: ['CAN_READ_CAMPAIGNS'] },
+  begin: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   blackoutDates: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   marketGroups: { anyOf: ['CAN_MANAGE_MARKET_GROUPS'] },
   campaignTemplates: { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'] },

@@ -1,0 +1,2 @@
+export * from './first-steps.rules.ts'
+export * from './texts.ts'
