@@ -18,7 +18,7 @@ try {
   const { browser, data } = await prepareJourneys(folder)
   const copies = Array.from({ length: atOnce - 1 }, (_, index) => join(folder, `copy-${index}`))
   for (const copy of copies) cpSync(data, copy, { recursive: true })
-  programs.push(...[data, ...copies].map(startProgram))
+  programs.push(...[data, ...copies].map((own) => startProgram(own)))
   const addresses = await Promise.all(programs.map(addressOf))
   process.exitCode = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], {
     MARQUEE_URLS: addresses.join(' '),
