@@ -116,6 +116,7 @@ test('from an empty installation to the first approved campaign of a dealer, by 
   await nextStep(ada, 4, 'Make a creative')
   await box(ada, /^Name/).fill('Spring check')
   await box(ada, /^Headline/).fill('Ready for spring')
+  await ada.getByRole('checkbox', { name: 'Email', exact: true }).check()
   await press(ada, 'Save creative')
   await expect(ada.getByText('Spring check was created.')).toBeVisible()
 

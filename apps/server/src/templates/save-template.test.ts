@@ -295,6 +295,22 @@ describe('a template', () => {
     ])
   })
 
+  test('is not offered where no creative of a step is made for a channel that it sends by [TPL-08]', async () => {
+    const paper = await addCreative(app, {
+      fulfillmentChannels: ['DIRECT_MAIL'],
+      emailDesign: null,
+    })
+    const { body: created } = await app.call(
+      'hondaAdmin',
+      'POST',
+      '/campaign-template',
+      templateBody(paper, 'PAPER', open),
+    )
+    const refused = await post('hondaAdmin', created.key, 'activate')
+    expect(outcome(refused)).toBe('409 campaign-template.incomplete')
+    expect(refused.body.details.missing).toEqual([templateTexts.creativeNotMadeFor('Email')])
+  })
+
   test('leaves word of who did what, without a text [TPL-08]', async () => {
     const { body: created } = await create('hondaAdmin', 'A', open)
     await update('hondaAdmin', created)

@@ -1,15 +1,19 @@
 import type { templates } from '@marquee/contract/templates'
 import { refuse } from '@marquee/rules/result'
-import { accessProblems, offeringProblems, type TemplateStatus } from '@marquee/rules/templates'
+import { accessProblems, type TemplateStatus } from '@marquee/rules/templates'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { templateNow } from './template.present.ts'
+import { whyNotOffered } from './template.check.ts'
 import { managedTemplate } from './save-template.use-case.ts'
 import { templatesStore } from './templates.store.ts'
 
 export const activateTemplate: UseCase<typeof templates.activate> = async (call) => {
   const known = await managedTemplate(call.params.key, call)
   if (!known.ok) return known
-  const problems = { ...offeringProblems(known.value.content), ...accessProblems(known.value) }
+  const problems = {
+    ...(await whyNotOffered(known.value.content, call.use)),
+    ...accessProblems(known.value),
+  }
   const missing = Object.values(problems)
   if (missing.length > 0) return refuse('campaign-template.incomplete', { missing, problems })
   return set(known.value, 'ACTIVE', call)

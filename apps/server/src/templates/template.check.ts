@@ -6,6 +6,7 @@ import {
   takenCodesProblems,
   templateProblems,
   templateTexts,
+  unsentProblems,
 } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore } from '../creatives/index.ts'
@@ -30,13 +31,27 @@ export async function checkTemplate(
   const problems = {
     ...(await unknownReferences(content, hierarchyId, use)),
     ...takenCodesProblems(content, await use(templateCodesStore).takenFrom(hierarchyId, key)),
-    ...(isOffered ? offeringProblems(content) : {}),
+    ...(isOffered ? await whyNotOffered(content, use) : {}),
     ...templateProblems(content),
   }
   const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])
   return fields.length === 0
     ? accept(true)
     : refuse('request.invalid', { fields: Object.fromEntries(fields) })
+}
+
+/** Why nobody could order from it, as its creatives are now. */
+export async function whyNotOffered(
+  content: CampaignTemplate,
+  use: Use,
+): Promise<Record<string, string>> {
+  const creatives = await use(creativesStore).findAll(
+    content.creativeTemplates.map(({ creativeTemplateKey }) => creativeTemplateKey),
+  )
+  const madeFor = new Map(
+    creatives.map(({ key, content: { fulfillmentChannels } }) => [key, { fulfillmentChannels }]),
+  )
+  return { ...unsentProblems(content, madeFor), ...offeringProblems(content) }
 }
 
 type Known = (key: number) => boolean

@@ -8,6 +8,7 @@ import {
 } from '../campaigns/index.ts'
 import {
   missingAudience,
+  missingChannels,
   missingDetails,
   missingOfStep,
   withoutCreative,
@@ -85,7 +86,14 @@ function multiStep(state: BuilderState): BuilderStep[] {
 }
 
 const details = (state: BuilderState) =>
-  step('CAMPAIGN_DETAILS', places.details, missingDetails(state))
+  step('CAMPAIGN_DETAILS', places.details, [
+    ...missingDetails(state),
+    ...missingChannels(withoutChoice(state.campaign), state),
+  ])
+
+/** Of their creatives nothing can be chosen: only other channels mend what they are not made for. */
+const withoutChoice = (campaign: Campaign) =>
+  isAnnual(campaign) ? [] : usedSteps(campaign).filter((step) => !choosesCreative(step))
 
 const touchpoints = (state: BuilderState) =>
   step('TOUCHPOINTS', places.touchpoints, missingTouchpoints(state))

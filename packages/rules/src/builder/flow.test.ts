@@ -14,6 +14,7 @@ import { stepsOfCampaign, type Campaign, type CampaignStep } from '../campaigns/
 import { CATEGORIES, type Category } from '../templates/index.ts'
 import { builderFlow, STEP_TYPES, type BuilderState } from './index.ts'
 
+const EMAIL = ['EMAIL'] as const
 const withSteps = (...steps: CampaignStep[]) => ({ workflows: [{ key: 1, steps }] })
 const flowOf = (changes: Partial<Campaign> = {}, state: Partial<BuilderState> = {}) =>
   builderFlow(builderState(draftCampaign(changes), state))
@@ -241,7 +242,7 @@ describe('creative and coupons', () => {
     const step = finishedStep(1)
     const held = { ...step, creative: { ...step.creative, creativeVersion: 3 } }
     const field = dynamicField({ name: 'event', label: 'Event', isRequired: true })
-    const creatives = [{ key: 11, version: 3, fields: [field] }]
+    const creatives = [{ key: 11, version: 3, fields: [field], fulfillmentChannels: EMAIL }]
     const missingOf = (values: Record<string, string>) => {
       const filled = { ...held, creative: { ...held.creative, values } }
       return flowOf(withSteps(filled), { creatives, audiencePieces: 1_204 }).missing
@@ -255,6 +256,39 @@ describe('creative and coupons', () => {
       },
     ])
     expect(missingOf({ event: 'Winter evening' })).toEqual([])
+  })
+
+  test('are not done with a creative that is not made for a channel by which it would be sent [CNF-01, ORD-01]', () => {
+    const paper = [
+      { key: 11, version: 1, fields: [], fulfillmentChannels: ['DIRECT_MAIL'] as const },
+    ]
+    const missingOf = (step: CampaignStep, channel: 'EMAIL' | 'DIRECT_MAIL') =>
+      flowOf(
+        {
+          ...withSteps({ ...step, creative: { ...step.creative, creativeVersion: 1 } }),
+          fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: channel }],
+        },
+        { creatives: paper, audiencePieces: 1_204 },
+      ).missing.filter(({ code }) => code === 'builder.creative-channel')
+    const step = finishedStep(1)
+    expect(missingOf(step, 'DIRECT_MAIL')).toEqual([])
+    expect(missingOf(step, 'EMAIL')).toEqual([
+      {
+        code: 'builder.creative-channel',
+        place: '1/select-creative',
+        text: 'Choose another creative for Step 1: this one is not made for Email',
+      },
+    ])
+    const only = {
+      creativeSelection: { filterItems: step.creativeSelection.filterItems.slice(0, 1) },
+    }
+    expect(missingOf({ ...step, ...only }, 'EMAIL')).toEqual([
+      {
+        code: 'builder.creative-channel',
+        place: 'details',
+        text: 'The creative of Step 1 is not made for Email. Choose other channels, or ask the staff above you to change the template',
+      },
+    ])
   })
 
   test('are too many where a creative has less room [FLOW-10]', () => {

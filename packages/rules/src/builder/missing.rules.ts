@@ -1,4 +1,5 @@
 import {
+  channelsOfStep,
   detailsLabel,
   detailsProblems,
   hasTouchpoints,
@@ -7,7 +8,8 @@ import {
   type Campaign,
   type CampaignStep,
 } from '../campaigns/index.ts'
-import { filledProblems } from '../creatives/index.ts'
+import { channelNames } from '../channels/index.ts'
+import { channelsNotMadeFor, filledProblems } from '../creatives/index.ts'
 import { choosesCreative, customizesCoupons, type BuilderState } from './state.rules.ts'
 import { places, type Missing } from './steps.rules.ts'
 import { missingTexts } from './texts.ts'
@@ -40,7 +42,8 @@ export function missingAudience({ audiencePieces }: BuilderState): Missing[] {
 }
 
 /** Of the creative of a step: its fields and its coupons are only checked once there is one. */
-export function missingOfStep(step: CampaignStep, { creatives }: BuilderState): Missing[] {
+export function missingOfStep(step: CampaignStep, state: BuilderState): Missing[] {
+  const { creatives } = state
   const { key, name, creative } = step
   const { attachments, targetAttachmentCount } = creative
   if (creative.creativeTemplateKey === null) {
@@ -48,7 +51,10 @@ export function missingOfStep(step: CampaignStep, { creatives }: BuilderState): 
     const text = missingTexts.creative(name)
     return [{ code: 'builder.creative', text, place: places.creative(key) }]
   }
-  const unfilled = missingFields(step, creatives)
+  const unfilled = [
+    ...(choosesCreative(step) ? missingChannels([step], state) : []),
+    ...missingFields(step, creatives),
+  ]
   if (!customizesCoupons(step) || attachments.length === targetAttachmentCount) return unfilled
   const text = missingTexts.coupons(name, attachments.length, targetAttachmentCount)
   return [...unfilled, { code: 'builder.coupons', text, place: places.coupon(key) }]
@@ -64,16 +70,40 @@ export const withoutCreative = (steps: readonly CampaignStep[]): Missing[] =>
       place: places.confirmation,
     }))
 
+/** What is sent by a channel that the creative is not made for would be nothing. */
+export const missingChannels = (
+  steps: readonly CampaignStep[],
+  { campaign, creatives = [] }: BuilderState,
+): Missing[] =>
+  steps.flatMap((step) => {
+    const held = heldBy(step, creatives)
+    const channels = held ? channelsNotMadeFor(held, channelsOfStep(campaign, step.key)) : []
+    if (channels.length === 0) return []
+    const names = channels.map((channel) => channelNames[channel]).join(' and ')
+    const isChosen = choosesCreative(step)
+    return {
+      code: 'builder.creative-channel',
+      text: (isChosen ? missingTexts.otherCreative : missingTexts.noOtherCreative)(
+        step.name,
+        names,
+      ),
+      place: isChosen ? places.creative(step.key) : places.details,
+    }
+  })
+
+const heldBy = ({ creative }: CampaignStep, creatives: BuilderState['creatives'] = []) =>
+  creatives.find(
+    ({ key, version }) =>
+      key === creative.creativeTemplateKey && version === (creative.creativeVersion ?? version),
+  )
+
 /** The fields of its creative that still have to be filled in, or mended. */
 export function missingFields(
-  { creative, key, name }: CampaignStep,
+  step: CampaignStep,
   creatives: BuilderState['creatives'] = [],
 ): Missing[] {
-  const held = creatives.find(
-    ({ key: creativeKey, version }) =>
-      creativeKey === creative.creativeTemplateKey &&
-      version === (creative.creativeVersion ?? version),
-  )
+  const { creative, key, name } = step
+  const held = heldBy(step, creatives)
   return Object.entries(filledProblems(held?.fields ?? [], creative.values)).map(
     ([field, problem]) => ({
       code: 'order.creative-field',

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignStep, DetailsKnown, DetailsTemplate } from '../campaigns/index.ts'
+import type { FulfillmentChannel } from '../channels/index.ts'
 import type { DynamicField } from '../creatives/index.ts'
 import { type CampaignTemplate, hasTrait, selectsAudience } from '../templates/index.ts'
 
@@ -15,11 +16,14 @@ export interface Seasonal {
   isDone: boolean
 }
 
-/** A creative with the fields that are filled in where it is chosen. */
+/** A creative with what a campaign asks of it. */
 export interface HeldCreative {
   key: number
   version: number
+  /** Filled in where it is chosen. */
   fields: readonly DynamicField[]
+  /** Those that it is made for. */
+  fulfillmentChannels: readonly FulfillmentChannel[]
 }
 
 /** All that the steps of the builder follow from; nothing of it is stored for their sake. */

@@ -4,6 +4,10 @@ export const missingTexts = {
   creative: (step: string) => `Choose a creative for ${step}`,
   noCreative: (step: string) =>
     `${step} has no creative to choose from. Ask the staff above you to add one to the template`,
+  otherCreative: (step: string, channels: string) =>
+    `Choose another creative for ${step}: this one is not made for ${channels}`,
+  noOtherCreative: (step: string, channels: string) =>
+    `The creative of ${step} is not made for ${channels}. Choose other channels, or ask the staff above you to change the template`,
   coupons: (step: string, count: number, target: number) =>
     count < target
       ? `Choose ${target - count} more of the ${target} coupons for ${step}`

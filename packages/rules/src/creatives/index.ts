@@ -1,3 +1,4 @@
+export * from './made-for.rules.ts'
 export * from './attachments.rules.ts'
 export * from './creative-problems.rules.ts'
 export * from './creative.rules.ts'

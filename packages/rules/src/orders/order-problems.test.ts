@@ -134,7 +134,14 @@ describe('an order', () => {
   test('of a piece that would print a field as it is written is refused, by mail and by email [ORD-01, CRE-11]', () => {
     const step = stepWith({ creativeVersion: 1 })
     const texts = { ...NO_CREATIVE_TEXTS, headline: 'For {{vehicle}}', subject: '{{first_name}}' }
-    const creatives = [presentCreative({ key: 11, version: 1, texts })]
+    const creatives = [
+      presentCreative({
+        key: 11,
+        version: 1,
+        texts,
+        fulfillmentChannels: ['EMAIL', 'DIRECT_MAIL'],
+      }),
+    ]
     for (const channel of ['EMAIL', 'DIRECT_MAIL'] as const) {
       const campaign = draftCampaign({
         fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: channel }],

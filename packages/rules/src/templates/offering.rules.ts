@@ -1,5 +1,8 @@
+import { channelNames, channelsOf, type FulfillmentChannel } from '../channels/index.ts'
+import { channelsNotMadeFor, type CreativeTemplate } from '../creatives/index.ts'
 import { hasTrait } from './categories.rules.ts'
 import { onlyFound } from './problems.rules.ts'
+import { offeredOptions } from './selectable-dates.rules.ts'
 import { selectsAudience, type CampaignTemplate, type TemplateStep } from './template.rules.ts'
 import { templateTexts } from './texts.ts'
 
@@ -30,4 +33,56 @@ function segmentProblem(template: CampaignTemplate): string | undefined {
   const { audienceSegmentConfigurations: segments } = template.audienceConfiguration
   const isAnyIncluded = segments.some((one) => one.isDefaultIncluded && !one.isDisabled)
   return selectsAudience(template) && !isAnyIncluded ? templateTexts.segmentMissing : undefined
+}
+
+type MadeFor = Pick<CreativeTemplate, 'fulfillmentChannels'>
+
+/**
+ * Of each step that is offered, the way of sending that none of its creatives is made for: the path of its creatives
+ * and the message. Creatives that are not among the known ones are left to other checks.
+ */
+export function unsentProblems(
+  template: CampaignTemplate,
+  creatives: ReadonlyMap<number, MadeFor>,
+): Record<string, string> {
+  const steps = template.workflows.flatMap((workflow, at) =>
+    workflow.steps.map((step, nth): [string, string | undefined] => [
+      `workflows.${at}.steps.${nth}.creativeSelection.filterItems`,
+      unsentProblem(step, template, creatives),
+    ]),
+  )
+  return onlyFound(Object.fromEntries(steps))
+}
+
+function unsentProblem(
+  step: TemplateStep,
+  template: CampaignTemplate,
+  creatives: ReadonlyMap<number, MadeFor>,
+): string | undefined {
+  if (step.optionality === 'DISABLED') return undefined
+  const known = step.creativeSelection.filterItems.flatMap(
+    ({ creativeTemplateKey }) => creatives.get(creativeTemplateKey) ?? [],
+  )
+  if (known.length === 0) return undefined
+  const unsent = waysOf(step, template).find((channels) =>
+    known.every((creative) => channelsNotMadeFor(creative, channels).length > 0),
+  )
+  const [first] = known
+  const channel = unsent && first && channelsNotMadeFor(first, unsent)[0]
+  return channel && templateTexts.creativeNotMadeFor(channelNames[channel])
+}
+
+/** By which channels a campaign may send the step, one set for each way that the template offers. */
+function waysOf(
+  { fulfillmentOptions, fulfillmentVariationOptions }: TemplateStep,
+  { channelOptions }: CampaignTemplate,
+): FulfillmentChannel[][] {
+  const own = new Set(
+    offeredOptions([...fulfillmentOptions, ...fulfillmentVariationOptions]).flatMap(channelsOf),
+  )
+  return offeredOptions(channelOptions).map((option) => {
+    const channels = channelsOf(option)
+    const narrowed = channels.filter((channel) => own.has(channel))
+    return narrowed.length > 0 ? narrowed : [...channels]
+  })
 }

@@ -26,6 +26,8 @@ export const templateTexts = {
   creativeUnknown: 'This creative does not exist, or belongs to another brand.',
   couponUnknown: 'This coupon does not exist, or is not for this template.',
   creativeMissing: 'Choose at least one creative: without one, nobody can order this step.',
+  creativeNotMadeFor: (channel: string) =>
+    `No creative of this step is made for ${channel}. Add one, or do not offer ${channel}.`,
   segmentMissing:
     'Include at least one segment at first: as it is, every campaign begins with nobody.',
   accessMissing: 'Choose who gets it: the whole brand, or zones, districts, dealers or groups.',

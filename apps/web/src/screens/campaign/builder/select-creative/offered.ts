@@ -1,6 +1,7 @@
 import type { creatives } from '@marquee/contract/creatives'
 import type { AnswerOf } from '@marquee/contract/operation'
-import { attachmentChoices, creativeReasons } from '@marquee/rules/creatives'
+import { channelNames, type FulfillmentChannel } from '@marquee/rules/channels'
+import { attachmentChoices, channelsNotMadeFor, creativeReasons } from '@marquee/rules/creatives'
 import { api, useOperation, whyNot, type QueryState } from '../../../../api/index.ts'
 import type { CampaignStep, Creative } from '../answers.ts'
 import { texts } from './texts.ts'
@@ -16,10 +17,16 @@ export function useOffered({ key }: CampaignStep): QueryState<Offered> {
   return useOperation(api.creatives.search, { query }, { selection: false })
 }
 
-export function whyNotChosen(status: string, found: Creative | undefined): string | undefined {
+export function whyNotChosen(
+  status: string,
+  found: Creative | undefined,
+  channels: readonly FulfillmentChannel[],
+): string | undefined {
   if (status === 'failed') return texts.failed
   if (!found && status === 'loading') return texts.loading
   if (found?.status !== 'ACTIVE') return texts.gone
+  const [channel] = channelsNotMadeFor(found, channels)
+  if (channel) return texts.notMadeFor(channelNames[channel])
   const choices = attachmentChoices([found])
   return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)
 }
@@ -27,11 +34,12 @@ export function whyNotChosen(status: string, found: Creative | undefined): strin
 /** Of the creatives of a step, in the order of its template, the first that can be chosen. */
 export function firstChoice(
   { creativeSelection }: CampaignStep,
-  offered: readonly Creative[] = [],
+  offered: readonly Creative[] | undefined,
+  channels: readonly FulfillmentChannel[],
 ): Creative | undefined {
   return creativeSelection.filterItems
     .flatMap(
-      ({ creativeTemplateKey }) => offered.find(({ key }) => key === creativeTemplateKey) ?? [],
+      ({ creativeTemplateKey }) => offered?.find(({ key }) => key === creativeTemplateKey) ?? [],
     )
-    .find((creative) => whyNotChosen('loaded', creative) === undefined)
+    .find((creative) => whyNotChosen('loaded', creative, channels) === undefined)
 }

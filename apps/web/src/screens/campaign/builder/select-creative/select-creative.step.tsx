@@ -127,7 +127,8 @@ function CreativeCard({ item, offered, creative }: CreativeCardProps) {
   )
   // What is chosen stays in the version that the campaign holds.
   const found = isChosen ? own.response : newest
-  const reason = isChosen ? undefined : whyNotChosen(offered.status, newest)
+  const channels = channelsOfStep(campaign, step.key)
+  const reason = isChosen ? undefined : whyNotChosen(offered.status, newest, channels)
   const press = () => {
     if (found && !isChosen) creative.choose(found)
   }
@@ -143,7 +144,7 @@ function CreativeCard({ item, offered, creative }: CreativeCardProps) {
               {name || found?.name}
             </Typography>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {reason ?? (found && formatOf(found, channelsOfStep(campaign, step.key)))}
+              {reason ?? (found && formatOf(found, channels))}
             </Typography>
           </Box>
           {isChosen && (

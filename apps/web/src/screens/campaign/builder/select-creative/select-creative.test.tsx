@@ -81,6 +81,14 @@ describe('the creatives of a step', () => {
     expect((await card('Snow')).textContent).toContain(texts.gone)
   })
 
+  test('that are not made for what is sent say so, and cannot be chosen [CRE-06]', async () => {
+    app.on('creatives.search', offering(creative, { ...snow, fulfillmentChannels: ['EMAIL'] }))
+    await open()
+    expect((await card('Snow')).textContent).toContain(texts.notMadeFor('Direct mail'))
+    await user.click(await card('Snow'))
+    expect((await card('Snow')).ariaPressed).toBe('false')
+  })
+
   test('stand there as emails where nothing else is sent [RTE-09, GEN-06]', async () => {
     app.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
     await open({}, sentBy('EMAIL'))

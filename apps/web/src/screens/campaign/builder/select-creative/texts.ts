@@ -10,6 +10,7 @@ export const texts = {
   suggested: 'Suggested',
   loading: 'This creative is still loading.',
   gone: 'This creative is no longer offered.',
+  notMadeFor: (channel: string) => `This creative is not made for ${channel}.`,
   failed: 'This creative could not be loaded. Reload the page.',
   none: 'Choose a creative',
   noneWhy: 'Choose one above to see it front and back, and as an email.',

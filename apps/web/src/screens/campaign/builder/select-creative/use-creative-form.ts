@@ -1,5 +1,6 @@
 import {
   changeTargetCount,
+  channelsOfStep,
   chooseCreative,
   defaultCouponKeys,
   whyNotCarried,
@@ -84,7 +85,11 @@ function useSuggestion(form: UseFormReturn<CreativeValues>, brought: Brought): n
   const { step } = useCampaignStep()
   const isSuggesting = useIsSuggesting()
   const offered = useOffered(step).response?.customCreativeTemplates
-  const first = useMemo(() => firstChoice(step, offered), [step, offered])
+  const { campaign } = useBuilder()
+  const first = useMemo(
+    () => firstChoice(step, offered, channelsOfStep(campaign, step.key)),
+    [step, offered, campaign],
+  )
   const [suggested, setSuggested] = useState<number>()
   useEffect(() => {
     const isTaken = () => form.getValues('creativeTemplateKey') !== null
