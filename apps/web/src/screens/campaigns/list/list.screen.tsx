@@ -18,7 +18,7 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { builderPath, catalogPath, paths } from '../../../app/paths.ts'
 import { CardList } from '../../../ui/card-list/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Grid, loadingProps } from '../../../ui/grid/index.ts'
+import { Grid, loadingProps, useChoice } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
@@ -31,6 +31,7 @@ import { useUserState } from '../../../widgets/user-state/index.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { columns } from './columns.tsx'
 import { DealersLink } from './dealers-link.tsx'
+import { SeveralBar } from './several.tsx'
 import { texts } from './texts.ts'
 import { useCampaigns, type Campaigns } from './use-campaigns.ts'
 import { isNarrowed, MAILED, type CampaignFilters } from './filters.rules.ts'
@@ -76,13 +77,20 @@ function introOfOne({ query }: Campaigns): string {
   return first ? texts.dealersOf(first.name) : texts.dealersOfOne
 }
 
+const NONE: readonly CampaignSummary[] = []
+const keyOf = ({ key }: CampaignSummary) => key
+
 function CampaignGrid({ query, paging, filters, setFilters }: Campaigns) {
+  const rows = query.response?.campaigns ?? NONE
+  const choosing = useChoice({ rows, rowId: keyOf })
   return (
     <Grid
       label={texts.title}
       columns={columns}
-      rows={query.response?.campaigns ?? []}
-      rowId={({ key }) => key}
+      rows={rows}
+      rowId={keyOf}
+      selection={choosing.selection}
+      bar={<SeveralBar choosing={choosing} />}
       pageSizes="data-grid"
       paging={paging}
       total={query.response?.totalElements}

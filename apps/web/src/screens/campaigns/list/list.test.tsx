@@ -3,6 +3,7 @@ import { orders } from '@marquee/contract/orders'
 import { reorders } from '@marquee/contract/reorders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { problem, type Heard } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 
 const app = startedApp()
@@ -130,4 +131,36 @@ test('what runs is asked to be canceled with a reason, and made again, from its 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Reorder Spring service' }))
   await waitFor(() => expect(app.callsOf('reorders.reorder')[0]?.path).toBe('/campaign/8/reorder'))
+})
+
+const tick = (name: string) =>
+  user.click(within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'))
+
+test('several campaigns are deleted by one question; one that was submitted meanwhile says so and stays chosen [CMP-19]', async () => {
+  const second = { ...draft, key: 9, name: 'Second draft' }
+  app.on('campaigns.search', found(draft, second, running))
+  app.on('campaigns.delete', ({ path }: Heard) =>
+    path.endsWith('/9')
+      ? problem(409, 'campaign.cannot-delete', 'Only a draft can be deleted.')
+      : campaigns.delete.example.reply,
+  )
+  await open()
+  for (const name of ['Winter road check', 'Second draft', 'Spring service']) await tick(name)
+  await user.click(screen.getByRole('button', { name: 'Delete 2 drafts' }))
+  const asks = within(screen.getByRole('alertdialog', { name: 'Delete 2 drafts?' }))
+  asks.getByText('“Winter road check”, “Second draft”')
+  await user.click(asks.getByRole('button', { name: 'Yes' }))
+  await screen.findByText('1 draft deleted')
+  screen.getByText(/Second draft: Only a draft can be deleted\./)
+  screen.getByRole('button', { name: 'Delete 1 draft' })
+})
+
+test('several campaigns are added to the favorites without a question [CMP-22]', async () => {
+  app.on('campaigns.favorite', campaigns.favorite.example.reply)
+  await open()
+  await tick('Winter road check')
+  await tick('Spring service')
+  await user.click(screen.getByRole('button', { name: 'Add 2 to favorites' }))
+  await waitFor(() => expect(app.callsOf('campaigns.favorite')).toHaveLength(2))
+  await screen.findByText('2 campaigns added to your favorites')
 })

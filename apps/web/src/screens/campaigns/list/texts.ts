@@ -54,3 +54,32 @@ export const texts = {
 } as const
 
 const counted = (total: number) => (total === 1 ? '1 campaign' : `${showCount(total)} campaigns`)
+
+/** Of what is done with several campaigns at once. */
+export const severalTexts = {
+  things: 'campaigns',
+  act: {
+    delete: (count: number) => (count === 1 ? 'Delete 1 draft' : `Delete ${count} drafts`),
+    cancel: (count: number) => `Cancel ${counted(count)}`,
+    reorder: (count: number) => `Reorder ${counted(count)}`,
+    favorite: (count: number) => `Add ${count} to favorites`,
+  },
+  why: {
+    delete: 'They and everything chosen in them are deleted. This cannot be undone.',
+    cancel:
+      'What is not approved yet ends here. Of what is approved, the staff above confirm it first.',
+    reorder: 'Each becomes a new draft for the same market. Check them before you order.',
+    favorite: '',
+  },
+  done: {
+    delete: (count: number) => (count === 1 ? '1 draft deleted' : `${count} drafts deleted`),
+    cancel: (count: number) => `${counted(count)} canceled, or asked to be`,
+    reorder: (count: number) =>
+      count === 1 ? '1 new draft created' : `${count} new drafts created`,
+    favorite: (count: number) => `${counted(count)} added to your favorites`,
+  },
+  keep: 'Keep them',
+  names: (names: string, more: number) => (more > 0 ? `${names} and ${more} more` : names),
+  failed: (count: number) =>
+    count === 1 ? 'This one stays as it was:' : `These ${count} stay as they were:`,
+} as const
