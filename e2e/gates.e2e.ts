@@ -53,6 +53,7 @@ test('an admin-like person finds the screens under Admin [LVL-09, RTE-22]', asyn
     'Approvals',
     'Dealer profile',
     'Seed recipients',
+    'First steps',
     'Blackout dates',
     'Market groups',
     'Bulk reorder',

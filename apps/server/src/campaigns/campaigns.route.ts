@@ -1,4 +1,5 @@
 import { campaigns } from '@marquee/contract/campaigns'
+import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
 import { bindSome } from '../platform/use-case.ts'
@@ -9,6 +10,7 @@ import { favoriteCampaign, unfavoriteCampaign } from './mark-favorite.use-case.t
 import { readCampaign } from './read-campaign.use-case.ts'
 import { readCalendar } from './read-calendar.use-case.ts'
 import { readEnrollments } from './read-enrollments.use-case.ts'
+import { readCouponUses, readCreativeUses } from './read-uses.use-case.ts'
 import { searchCampaigns } from './search-campaigns.use-case.ts'
 import { updateCampaign } from './update-campaign.use-case.ts'
 import { updateStep } from './update-step.use-case.ts'
@@ -33,6 +35,7 @@ const ofCampaigns = bindSome(campaigns, {
 /** And operations of earlier nouns on a campaign: those nouns do not know campaigns. */
 export const campaignsRoutes = [
   ...ofCampaigns,
-  ...bindSome(creatives, { search: searchCreativesOfStep }),
+  ...bindSome(creatives, { search: searchCreativesOfStep, uses: readCreativeUses }),
+  ...bindSome(coupons, { uses: readCouponUses }),
   ...bindSome(templates, { childMarkets: listChildMarketsOf }),
 ]

@@ -66,6 +66,7 @@ export const operations = {
     list: { method: 'GET', path: '/coupon', query: ['marketKey', 'hierarchyId', 'page', 'size', 'sort', 'direction', 'scope', 'discountType', 'status', 'text'] },
     places: { method: 'GET', path: '/coupon-places', query: ['marketKey', 'hierarchyId'] },
     read: { method: 'GET', path: '/coupon/{key}', query: ['marketKey', 'hierarchyId'] },
+    uses: { method: 'GET', path: '/coupon/{key}/uses', query: ['marketKey', 'hierarchyId'] },
     create: { method: 'POST', path: '/coupon', query: ['marketKey', 'hierarchyId'] },
     update: { method: 'PUT', path: '/coupon/{key}', query: ['marketKey', 'hierarchyId'] },
     retire: { method: 'DELETE', path: '/coupon/{key}', query: ['marketKey', 'hierarchyId'] },
@@ -73,6 +74,7 @@ export const operations = {
   creatives: {
     search: { method: 'GET', path: '/custom-creative-template', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'campaignStepKey', 'type', 'text'] },
     read: { method: 'GET', path: '/creative-template/{key}', query: ['marketKey', 'hierarchyId', 'version'] },
+    uses: { method: 'GET', path: '/creative-template/{key}/uses', query: ['marketKey', 'hierarchyId'] },
     keyNames: { method: 'GET', path: '/creative-template/key-name', query: ['marketKey', 'hierarchyId'] },
     create: { method: 'POST', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },
     update: { method: 'PUT', path: '/creative-template', query: ['marketKey', 'hierarchyId'] },

@@ -21,8 +21,10 @@ import {
   newCouponExample,
   NewCoupon,
 } from './schemas.ts'
+import { Uses, usesExample } from './uses.ts'
 
 export { AttachedCoupon } from './schemas.ts'
+export { MOST_USES_NAMED, Uses, usesExample } from './uses.ts'
 
 const COUPON_COLUMNS = ['heading', 'endDate', 'savedAt'] as const
 
@@ -106,6 +108,17 @@ export const coupons = operations('coupons', {
     reply: { status: 200, body: Coupon },
     failures: {},
     example: { params: { key: '31' }, reply: couponExample },
+  },
+  uses: {
+    method: 'GET',
+    path: '/coupon/{key}/uses',
+    summary: 'Which templates, drafts and orders use a coupon, as far as the caller may see.',
+    access: { ...readers, object: 'params.key' },
+    params,
+    query,
+    reply: { status: 200, body: Uses },
+    failures: {},
+    example: { params: { key: '31' }, reply: usesExample },
   },
   create: {
     method: 'POST',

@@ -10,6 +10,7 @@ import {
   selection,
   shortText,
 } from '../operation/index.ts'
+import { Uses, usesExample } from '../coupons/index.ts'
 import {
   CreativeAbility,
   ChangedCreative,
@@ -94,6 +95,17 @@ export const creatives = operations('creatives', {
     reply: { status: 200, body: CreativeTemplate },
     failures: {},
     example: { params: { key: '11' }, query: { hierarchyId: 'HONDA' }, reply: creativeExample },
+  },
+  uses: {
+    method: 'GET',
+    path: '/creative-template/{key}/uses',
+    summary: 'Which templates, drafts and orders use a creative, as far as the caller may see.',
+    access: { ...readers, object: 'params.key' },
+    params,
+    query,
+    reply: { status: 200, body: Uses },
+    failures: {},
+    example: { params: { key: '11' }, reply: usesExample },
   },
   keyNames: {
     method: 'GET',

@@ -135,6 +135,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'coupons.list': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'coupons.places': { needs: READERS, by: { market: BELOW, brand: BRAND } },
   'coupons.read': { needs: READERS, by: { coupon: ABOVE } },
+  'coupons.uses': { needs: READERS, by: { coupon: ABOVE } },
   'coupons.create': {
     needs: COUPONS,
     by: { dealer: NEW, group: NEW },
@@ -185,6 +186,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     by: { market: BELOW, brand: BRAND, campaignStep: BELOW },
   },
   'creatives.read': { needs: TEMPLATE_READERS, by: { creative: ABOVE } },
+  'creatives.uses': { needs: TEMPLATE_READERS, by: { creative: ABOVE } },
   'creatives.keyNames': { needs: TEMPLATE_READERS, by: { market: BELOW, brand: BRAND } },
   'creatives.create': { needs: AUTHORS, by: { oneBrand: keptAbove('creative', CREATED) } },
   'creatives.update': { needs: AUTHORS, by: { creative: keptAbove('creative', OK) } },

@@ -48,6 +48,7 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'creatives.search by market': market,
   'creatives.search by brand': brand,
   'creatives.read by creative': creative,
+  'creatives.uses by creative': creative,
   'creatives.keyNames by market': market,
   'creatives.keyNames by brand': brand,
   'creatives.create by oneBrand': (at) => ({

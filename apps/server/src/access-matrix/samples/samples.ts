@@ -221,6 +221,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'coupons.places by market': market,
   'coupons.places by brand': brand,
   'coupons.read by coupon': coupon,
+  'coupons.uses by coupon': coupon,
   'coupons.create by dealer': ({ dealer }) => ({
     body: { scope: 'DEALER', marketKey: dealer, heading: 'Somebody New' },
   }),

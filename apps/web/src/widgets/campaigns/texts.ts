@@ -35,3 +35,19 @@ export const pieceTexts = {
   couponsFirst: 'Choose all coupons first: a proof shows them as they will be printed.',
   eachDealer: 'Each dealer’s piece carries that dealer’s own data.',
 } as const
+
+/** Where a coupon or a creative is used. */
+export const usesTexts = {
+  title: 'Where it is used',
+  failed: 'Where it is used could not be loaded',
+  nowhere: 'No template and no campaign that you can see uses it.',
+  counted: {
+    templates: (count: number) =>
+      `${count === 1 ? '1 template offers' : `${count} templates offer`} it: `,
+    drafts: (count: number) => `${count === 1 ? '1 draft uses' : `${count} drafts use`} it: `,
+    orders: (count: number) =>
+      `${count === 1 ? '1 order has' : `${count} orders have`} it, and ${count === 1 ? 'keeps' : 'keep'} it as ordered: `,
+  },
+  inactive: ' (not active)',
+  more: (count: string) => ` and ${count} more`,
+} as const

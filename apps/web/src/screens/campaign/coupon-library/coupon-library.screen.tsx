@@ -8,7 +8,7 @@ import {
   type DiscountType,
 } from '@marquee/rules/coupons'
 import { useState } from 'react'
-import { api, useChange, whyNot } from '../../../api/index.ts'
+import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
 import { couponPath } from '../../../app/paths.ts'
 import { CardList } from '../../../ui/card-list/index.ts'
 import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
@@ -18,6 +18,7 @@ import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
+import { WhereUsed } from '../../../widgets/campaigns/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import type { Coupon, CouponPage } from './answers.ts'
 import { CouponCard } from './coupon-card.tsx'
@@ -152,6 +153,11 @@ function RetireDialog({ coupon: { key, heading }, onClose }: RetireDialogProps) 
     success: retireTexts.retired(heading),
     selection: false,
   })
+  const uses = useOperation(
+    api.coupons.uses,
+    { params: { key: String(key) } },
+    { selection: false },
+  )
   const act = async () => {
     await change.run({ params: { key: String(key) }, query: {} })
     onClose()
@@ -164,7 +170,8 @@ function RetireDialog({ coupon: { key, heading }, onClose }: RetireDialogProps) 
       onContinue={() => void act()}
       busy={change.isRunning}
     >
-      <Typography>{retireTexts.body}</Typography>
+      <Typography sx={{ mb: 3 }}>{retireTexts.body}</Typography>
+      <WhereUsed query={uses} />
     </WarningDialog>
   )
 }

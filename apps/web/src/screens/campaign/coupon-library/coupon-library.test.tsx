@@ -152,10 +152,15 @@ describe('the library', () => {
 describe('a coupon is retired', () => {
   test('after a question, and leaves the list [CPN-18, CPN-19]', async () => {
     app.on('coupons.retire', { key: 31, status: 'RETIRED' })
+    app.on('coupons.uses', coupons.uses.example.reply)
     await open()
     const press = (name: string) => user.click(screen.getByRole('button', { name }))
     await press('Retire Oil change special')
     const dialog = within(screen.getByRole('alertdialog', { name: 'Retire Oil change special?' }))
+    await dialog.findByText(/^1 template offers it:/)
+    const template = dialog.getByRole('link', { name: 'Winter ready' })
+    expect(template.getAttribute('href')).toBe('/admin/campaign-templates/2')
+    dialog.getByText(/^1 draft uses it:/)
     await user.click(dialog.getByRole('button', { name: 'No' }))
     expect(app.callsOf('coupons.retire')).toEqual([])
 

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import { channelNames, FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import type { PreviewType } from '@marquee/rules/creatives'
+import Typography from '@mui/material/Typography'
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
+import { api, useOperation } from '../../../../api/index.ts'
 import {
   CheckboxField,
   CheckboxListField,
@@ -11,13 +13,15 @@ import {
   TextField,
 } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
+import { usesTexts, WhereUsed } from '../../../../widgets/campaigns/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { CreativeValues } from './creative.rules.ts'
 import { labels, partTexts, typeChoices } from './texts.ts'
 
 interface BasicsPartProps {
   form: UseFormReturn<CreativeValues>
-  isNew: boolean
+  /** Without one it is new. */
+  creativeKey: number | undefined
   hosts: readonly string[]
 }
 
@@ -27,7 +31,7 @@ const TYPES: readonly PreviewType[] = ['DYNAMIC_PDF', 'STATIC', 'EXTERNAL_DYNAMI
 const types = TYPES.map((value) => ({ value, label: typeChoices[value] }))
 
 /** What it is called, whose it is, how it is sent, and how it is shown. */
-export function BasicsPart({ form: { control }, isNew, hosts }: BasicsPartProps) {
+export function BasicsPart({ form: { control }, creativeKey, hosts }: BasicsPartProps) {
   const { hierarchies } = useUserState()
   const type = useWatch({ control, name: 'preview.type' })
   return (
@@ -41,7 +45,7 @@ export function BasicsPart({ form: { control }, isNew, hosts }: BasicsPartProps)
             required
             hint={labels.nameHint}
           />
-          {isNew && hierarchies.length > 1 && (
+          {creativeKey === undefined && hierarchies.length > 1 && (
             <SelectField
               control={control}
               name="hierarchyId"
@@ -60,6 +64,7 @@ export function BasicsPart({ form: { control }, isNew, hosts }: BasicsPartProps)
             choices={channels}
           />
           <CheckboxField control={control} name="isActive" label={labels.isActive} />
+          {creativeKey !== undefined && <Uses creativeKey={creativeKey} control={control} />}
         </Box>
       </Section>
       <Section title={partTexts.preview}>
@@ -74,6 +79,28 @@ export function BasicsPart({ form: { control }, isNew, hosts }: BasicsPartProps)
         </Box>
       </Section>
     </>
+  )
+}
+
+interface UsesProps {
+  creativeKey: number
+  control: Control<CreativeValues>
+}
+
+/** Looked up at any time, and in sight where it is to be taken out of the choice. */
+function Uses({ creativeKey, control }: UsesProps) {
+  const isActive = useWatch({ control, name: 'isActive' })
+  const query = useOperation(
+    api.creatives.uses,
+    { params: { key: String(creativeKey) } },
+    { selection: false },
+  )
+  return (
+    <Box role="group" aria-label={usesTexts.title}>
+      <Typography variant="subtitle2">{usesTexts.title}</Typography>
+      {!isActive && <Typography sx={{ mb: 2 }}>{labels.retiring}</Typography>}
+      <WhereUsed query={query} />
+    </Box>
   )
 }
 

@@ -45,7 +45,7 @@ export function CreativeForm(editing: Editing) {
             {texts.merged}
           </ChangedMeanwhile>
         )}
-        <BasicsPart form={form} isNew={!base} hosts={editing.hosts} />
+        <BasicsPart form={form} creativeKey={base?.key} hosts={editing.hosts} />
         <DesignPart form={form} photos={photos} />
         <WordsPart form={form} />
         <PhotoPart control={form.control} photos={photos} />

@@ -55,6 +55,8 @@ export const labels = {
   brandHint: 'This cannot be changed later.',
   channels: 'Channels',
   isActive: 'Active: campaigns can use it',
+  retiring:
+    'Nobody can choose it any more once this is saved. What uses it keeps it, and it can be made active again.',
   type: 'Preview',
   host: 'Preview host',
   noHost: 'Choose a host',
