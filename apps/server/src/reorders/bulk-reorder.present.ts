@@ -8,20 +8,26 @@ import type { ShownBulk } from './bulk-reorders.view.ts'
 type Presenting = Pick<Call<typeof reorders.read>, 'use'>
 
 export async function presentBulks(shown: readonly ShownBulk[], call: Presenting) {
-  const counts = await call.use(bulkReordersStore).counts(shown.map(({ bulk }) => bulk.key))
-  return shown.map((one) => presentBulk(one, counts.get(one.bulk.key) as StatusCounts))
+  const keys = shown.map(({ bulk }) => bulk.key)
+  const counts = await call.use(bulkReordersStore).counts(keys)
+  const retryable = await call.use(bulkReordersStore).retryable(keys)
+  return shown.map((one) => {
+    const { key } = one.bulk
+    return presentBulk(one, counts.get(key) as StatusCounts, retryable.get(key) ?? 0)
+  })
 }
 
-function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts) {
+function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts, retryable: number) {
   const { key, mailDate, startedAt } = bulk
   return {
     key,
     status: statusOfAll(counts),
     counts,
+    retryable,
     mailDate,
     startedBy,
     startedAt: startedAt.toISOString(),
-    can: { retry: ability(mayRetry(counts)) },
+    can: { retry: ability(mayRetry(counts, retryable)) },
   }
 }
 

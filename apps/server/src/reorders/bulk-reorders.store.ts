@@ -1,5 +1,5 @@
-import { type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
-import { and, asc, eq, sql as raw } from 'drizzle-orm'
+import { FINAL_REASONS, type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
+import { and, asc, eq, notInArray, sql as raw } from 'drizzle-orm'
 import { bulkReorderItems, bulkReorders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
@@ -21,6 +21,12 @@ interface Done {
 }
 
 /** Bulk reorders, and the result of each of their campaigns. */
+/** It failed for a reason that may be gone by now. */
+const IS_RETRYABLE = and(
+  eq(bulkReorderItems.status, 'FAILED'),
+  notInArray(bulkReorderItems.reason, [...FINAL_REASONS]),
+)
+
 export const bulkReordersStore = store((sql, scope) => ({
   async insert(bulk: Omit<BulkRow, 'key'>): Promise<BulkRow> {
     const [row] = await sql.insert(bulkReorders).values(bulk).returning()
@@ -82,12 +88,22 @@ export const bulkReordersStore = store((sql, scope) => ({
       .where(and(eq(bulkReorderItems.key, key), within(bulkReorderItems.path, scope)))
   },
 
-  failed: (bulkKey: number): Promise<ItemRow[]> =>
+  toRetry: (bulkKey: number): Promise<ItemRow[]> =>
     sql
       .select()
       .from(bulkReorderItems)
-      .where(and(eq(bulkReorderItems.bulkKey, bulkKey), eq(bulkReorderItems.status, 'FAILED')))
+      .where(and(eq(bulkReorderItems.bulkKey, bulkKey), IS_RETRYABLE))
       .orderBy(asc(bulkReorderItems.key)),
+
+  async retryable(bulkKeys: readonly number[]): Promise<Map<number, number>> {
+    const { bulkKey } = bulkReorderItems
+    const rows = await sql
+      .select({ bulkKey, count: raw<number>`count(*)::integer` })
+      .from(bulkReorderItems)
+      .where(and(isAmong(bulkKey, bulkKeys), IS_RETRYABLE))
+      .groupBy(bulkKey)
+    return new Map(rows.map((row) => [row.bulkKey, row.count]))
+  },
 
   async counts(bulkKeys: readonly number[]): Promise<Map<number, StatusCounts>> {
     const { bulkKey, status } = bulkReorderItems

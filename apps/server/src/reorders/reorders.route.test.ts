@@ -182,6 +182,30 @@ describe('many at once', () => {
     )
   })
 
+  test('of a metro campaign for a single dealer say why in truth, and are not offered for another try [BULK-07]', async () => {
+    const template = await addTemplate(app, creative, `M${Date.now() % 1000}`, {
+      category: 'METRO',
+    })
+    const path = `/campaign/create/${template}?marketKey=${TREE.district.key}`
+    const { body: metro } = await app.call('district', 'POST', path)
+    const { body } = await start('district', {
+      campaignKeys: [metro.key],
+      marketKeys: [TREE.dealer.key],
+    })
+    await work()
+    expect(await items(body.id, 'FAILED')).toMatchObject([
+      { reason: 'campaign.market-not-fitting' },
+    ])
+    const after = await app.call('district', 'GET', `/bulk-reorder/${body.id}`)
+    expect(after.body).toMatchObject({
+      retryable: 0,
+      can: { retry: { ok: false, reason: 'reorder.nothing-to-retry' } },
+    })
+    expect(outcome(await app.call('district', 'POST', `/bulk-reorder/${body.id}/retry`))).toBe(
+      '409 reorder.nothing-to-retry',
+    )
+  })
+
   test.for<[string, (key: number) => Promise<unknown>, keyof typeof reorderReasons]>([
     [
       'was canceled meanwhile',

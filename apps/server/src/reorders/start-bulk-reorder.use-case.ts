@@ -1,5 +1,5 @@
 import type { reorders } from '@marquee/contract/reorders'
-import { itemsOf, type ReorderItem } from '@marquee/rules/reorders'
+import { itemsOf, mayRetry, type ReorderItem } from '@marquee/rules/reorders'
 import { accept, refuse } from '@marquee/rules/result'
 import { campaignsStore, campaignsView, type FoundCampaign } from '../campaigns/index.ts'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
@@ -85,8 +85,10 @@ export const retryBulkReorder: UseCase<Retry> = async (call) => {
   const shown = await use(bulkReordersView).find(params.id)
   if (!shown) return refuse('not-found')
   const [before] = await presentBulks([shown], call)
-  if (!before?.can.retry.ok) return refuse('reorder.nothing-failed')
-  const failed = await use(bulkReordersStore).failed(params.id)
+  if (!before) return refuse('not-found')
+  const allowed = mayRetry(before.counts, before.retryable)
+  if (!allowed.ok) return allowed
+  const failed = await use(bulkReordersStore).toRetry(params.id)
   const held = await use(campaignsStore).holdPlaces(
     failed.map(({ sourceKey, marketKey }) => ({ sourceKey, marketKey })),
     { personKey: person.key, level: person.level, at: new Date(now) },

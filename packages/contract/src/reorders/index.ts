@@ -40,6 +40,7 @@ const bulkExample = {
   id: 4,
   status: 'PENDING' as const,
   counts: { PENDING: 12, COMPLETED: 27, FAILED: 1 },
+  retryable: 1,
   deploymentDate: '2027-04-12',
   startedBy: 'Dana Whitfield',
   startedAt: '2027-03-01T15:00:00.000Z',
@@ -172,7 +173,7 @@ export const reorders = operations('reorders', {
     params,
     query,
     reply: { status: 200, body: BulkReorder },
-    failures: { 'reorder.nothing-failed': 409 },
+    failures: { 'reorder.nothing-failed': 409, 'reorder.nothing-to-retry': 409 },
     example: { params: { id: '4' }, reply: bulkExample },
   },
 })

@@ -30,6 +30,7 @@ export const BulkReorder = z.strictObject({
   key: onWire('id', Key),
   status: z.enum(JOB_STATUSES).describe('PENDING while any is; FAILED when something did'),
   counts,
+  retryable: z.int().describe('Of those that failed, the ones that another try may make'),
   mailDate: onWire('deploymentDate', CalendarDay.nullable()),
   startedBy: z.string(),
   startedAt: z.string(),

@@ -1,3 +1,4 @@
+import type { ReorderFailure } from './texts.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 
 /** A job is done once, and then either way. */
@@ -40,10 +41,21 @@ export function statusOfAll({ PENDING, FAILED }: StatusCounts): JobStatus {
   return FAILED > 0 ? 'FAILED' : 'COMPLETED'
 }
 
-/** Those that failed are tried again once nothing is pending any more. */
-export function mayRetry({
-  PENDING,
-  FAILED,
-}: StatusCounts): Result<true, 'reorder.nothing-failed'> {
-  return PENDING === 0 && FAILED > 0 ? accept(true) : refuse('reorder.nothing-failed')
+/** What a second try cannot change: the campaign and the dealer stay what they are. */
+export const FINAL_REASONS: readonly ReorderFailure[] = [
+  'campaign.market-not-fitting',
+  'campaign.annual',
+  'campaign.follows-parent',
+  'reorder.source-gone',
+]
+
+type RetryRefusal = 'reorder.nothing-failed' | 'reorder.nothing-to-retry'
+
+/** Those that failed are tried again once nothing is pending any more, as far as that can change something. */
+export function mayRetry(
+  { PENDING, FAILED }: StatusCounts,
+  retryable: number,
+): Result<true, RetryRefusal> {
+  if (PENDING > 0 || FAILED === 0) return refuse('reorder.nothing-failed')
+  return retryable > 0 ? accept(true) : refuse('reorder.nothing-to-retry')
 }

@@ -12,6 +12,7 @@ import {
 import { step } from '@marquee/test-kit/two-versions'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { refuse } from '../result/index.ts'
 import { mayReorder, type Library } from '../campaigns/index.ts'
 import type { CampaignTemplate } from '../templates/index.ts'
 import {
@@ -227,7 +228,13 @@ test.for([
   [{ PENDING: 0, COMPLETED: 2, FAILED: 3 }, 'FAILED', true],
   [{ PENDING: 0, COMPLETED: 2, FAILED: 0 }, 'COMPLETED', false],
 ] as const)('%o is %s, to be tried again: %s [GEN-19, BULK-07]', ([counts, status, retry]) => {
-  expect([statusOfAll(counts), mayRetry(counts).ok]).toEqual([status, retry])
+  expect([statusOfAll(counts), mayRetry(counts, counts.FAILED).ok]).toEqual([status, retry])
+})
+
+test('what failed for good is not tried again: another try would change nothing [BULK-07]', () => {
+  const counts = { PENDING: 0, COMPLETED: 2, FAILED: 3 }
+  expect(mayRetry(counts, 0)).toEqual(refuse('reorder.nothing-to-retry'))
+  expect(mayRetry(counts, 1).ok).toBe(true)
 })
 
 test.for([

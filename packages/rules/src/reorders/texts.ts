@@ -36,18 +36,25 @@ export const reorderTexts = {
 export const reorderReasons = {
   'reorder.too-many': 'A bulk reorder makes at most 1,000 campaigns.',
   'reorder.nothing-failed': 'Nothing of this bulk reorder failed.',
+  'reorder.nothing-to-retry':
+    'Another try would change nothing: what failed cannot be made. Its list says why.',
   'reorder.person-gone': 'The person who started this bulk reorder is no longer allowed to.',
   'reorder.source-gone': 'The campaign to reorder is no longer there.',
   'reorder.canceled': 'The new campaign was canceled or deleted before it was made.',
   'reorder.failed': 'Something went wrong. Try this one again.',
 } as const
 
-const reasons: Readonly<Record<string, string>> = {
+const failures = {
   ...campaignReasons,
   ...templateReasons,
   ...reorderReasons,
-}
+} as const
+
+/** Why a campaign of a bulk reorder was not made. */
+export type ReorderFailure = keyof typeof failures
+
+const isFailure = (reason: string): reason is ReorderFailure => reason in failures
 
 /** Why one campaign of many was not reordered. */
 export const reorderMessage = (reason: string): string =>
-  reasons[reason] ?? reorderReasons['reorder.failed']
+  failures[isFailure(reason) ? reason : 'reorder.failed']

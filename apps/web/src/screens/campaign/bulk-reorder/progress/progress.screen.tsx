@@ -120,7 +120,7 @@ function Outcome({ counts: { COMPLETED, FAILED } }: Pick<BulkReorder, 'counts'>)
 }
 
 /** Tries the items again that failed, and no others. */
-function RetryButton({ bulk: { key, counts, can } }: { bulk: BulkReorder }) {
+function RetryButton({ bulk: { key, retryable, can } }: { bulk: BulkReorder }) {
   const [error, setError] = useState<string>()
   const change = useChange(api.reorders.retry, {
     refreshes: [api.reorders.read, api.reorders.searchItems, api.reorders.search],
@@ -136,7 +136,7 @@ function RetryButton({ bulk: { key, counts, can } }: { bulk: BulkReorder }) {
     <>
       {can.retry.ok && (
         <ReasonButton variant="contained" loading={change.isRunning} onClick={() => void retry()}>
-          {texts.retry(counts.FAILED)}
+          {texts.retry(retryable)}
         </ReasonButton>
       )}
       <FeedbackDialog

@@ -23,6 +23,7 @@ const over = {
   status: 'FAILED' as const,
   can: { retry: { ok: true as const } },
   counts: { PENDING: 0, COMPLETED: 38, FAILED: 2 },
+  retryable: 2,
 }
 const page = (...items: object[]) => ({ items, totalElements: items.length, page: 0, size: 20 })
 
