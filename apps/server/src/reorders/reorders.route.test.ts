@@ -193,6 +193,7 @@ describe('many at once', () => {
       marketKeys: [TREE.dealer.key],
     })
     await work()
+    await finished(body.id)
     expect(await items(body.id, 'FAILED')).toMatchObject([
       { reason: 'campaign.market-not-fitting' },
     ])
