@@ -178,6 +178,7 @@ describe('gates', () => {
       'Approvals',
       'Dealer profile',
       'Seed recipients',
+      'First steps',
       'Blackout dates',
       'Market groups',
       'Bulk reorder',
