@@ -20,9 +20,9 @@ import {
 } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { campaigns, markets, searchColumns } from '../db/schema/index.ts'
+import { campaigns, campaignSteps, markets, searchColumns } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { containing, isAmong, store } from '../platform/sql/index.ts'
+import { containing, contains, isAmong, store } from '../platform/sql/index.ts'
 import { visible } from './campaigns.store.ts'
 import { standsForItself } from './campaigns.view.ts'
 
@@ -48,6 +48,8 @@ export interface CampaignFilters {
   isWhole?: boolean | undefined
   /** Only what follows this one. */
   parentCampaignKey?: number | undefined
+  /** Only those that have this in the creative of a step. */
+  holding?: object
 }
 
 export interface Slice {
@@ -155,8 +157,13 @@ function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
     filters.isWithoutChildren ? isNull(campaigns.parentKey) : undefined,
     filters.isWhole ? standsForItself(part, notAt) : undefined,
     parentKey === undefined ? undefined : eq(campaigns.parentKey, parentKey),
+    filters.holding && withStep(filters.holding),
   )
 }
+
+const withStep = (held: object): SQL => raw`EXISTS (
+  SELECT FROM ${campaignSteps}
+   WHERE ${campaignSteps.campaignKey} = ${campaigns.key} AND ${contains(campaignSteps.creative, held)})`
 
 const columns: Readonly<Record<Column, AnyPgColumn>> = {
   name: campaigns.searchName,

@@ -27,7 +27,7 @@ import {
   markets,
 } from '../db/schema/index.ts'
 import { reaching, within } from '../markets/index.ts'
-import { containing, isAmong, type Sql, store } from '../platform/sql/index.ts'
+import { containing, contains, isAmong, type Sql, store } from '../platform/sql/index.ts'
 import type { TemplateRow } from './templates.store.ts'
 
 export interface TemplateFilters {
@@ -40,6 +40,11 @@ export interface TemplateFilters {
   text?: string | undefined
   sort?: 'name' | 'updatedAt' | 'category' | undefined
   direction: 'ASCENDING' | 'DESCENDING'
+}
+
+interface Listed extends TemplateFilters {
+  /** Only those whose newest version has one of these parts. */
+  holding?: readonly object[]
 }
 
 /** What a card needs of a template, without its steps and creatives. */
@@ -76,11 +81,16 @@ const columns = {
 
 /** Templates as lists show them. */
 export const templatesView = store((sql, scope) => ({
-  async list(criteria: TemplateFilters): Promise<BriefTemplate[]> {
+  async list({ holding, ...criteria }: Listed): Promise<BriefTemplate[]> {
     const { path } = campaignTemplates
     const rows = await brief(sql)
       .where(
-        and(reaching(path, scope), reaching(path, criteria.part), ...conditions(sql, criteria)),
+        and(
+          reaching(path, scope),
+          reaching(path, criteria.part),
+          ...conditions(sql, criteria),
+          holding && or(...holding.map((part) => contains(content, part))),
+        ),
       )
       .orderBy(...order(criteria))
     return rows.map(({ template, ...facts }) => ({ ...template, ...facts }))

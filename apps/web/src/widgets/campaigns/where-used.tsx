@@ -1,13 +1,16 @@
 import type { coupons } from '@marquee/contract/coupons'
 import type { AnswerOf } from '@marquee/contract/operation'
+import type { Permission } from '@marquee/rules/access'
 import { showCount } from '@marquee/rules/money'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { QueryState } from '../../api/index.ts'
 import { builderPath, campaignTemplatePath } from '../../app/paths.ts'
 import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
+import { useUserState } from '../user-state/index.ts'
 import { usesTexts as texts } from './texts.ts'
 
 type Uses = AnswerOf<typeof coupons.uses>
@@ -16,19 +19,31 @@ type Kind = keyof Uses
 interface Used {
   key: number
   name: string
-  isActive?: boolean
+  to: string | undefined
+  isActive: boolean
 }
 
-const PLACES: Readonly<Record<Kind, (key: number) => string>> = {
-  templates: campaignTemplatePath,
-  drafts: (key) => builderPath(key, 'details'),
-  orders: (key) => builderPath(key, 'confirmation'),
+const KINDS: readonly Kind[] = ['templates', 'drafts', 'orders']
+
+interface WhereUsedProps {
+  query: QueryState<Uses>
+  /** What it means, before the list. */
+  children?: ReactNode
 }
 
-const KINDS = Object.keys(PLACES) as Kind[]
+/** Which templates, drafts and orders use a coupon or a creative: to look up, and before it is retired. */
+export function WhereUsed({ query, children }: WhereUsedProps) {
+  return (
+    <Box role="group" aria-label={texts.title}>
+      <Typography variant="subtitle2">{texts.title}</Typography>
+      {children}
+      <Places query={query} />
+    </Box>
+  )
+}
 
-/** Which templates, drafts and orders use a coupon or a creative, before somebody retires it. */
-export function WhereUsed({ query }: { query: QueryState<Uses> }) {
+function Places({ query }: { query: QueryState<Uses> }) {
+  const { permissions } = useUserState()
   const { response, status, error, retry, isRefreshing } = query
   if (status === 'failed') {
     return (
@@ -44,12 +59,43 @@ export function WhereUsed({ query }: { query: QueryState<Uses> }) {
     <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       {used.map((kind) => (
         <li key={kind}>
-          <Named kind={kind} {...response[kind]} />
+          <Named
+            kind={kind}
+            count={response[kind].count}
+            first={placed(response, permissions)[kind]}
+          />
         </li>
       ))}
     </Box>
   )
 }
+
+const placed = (
+  { templates, drafts, orders }: Uses,
+  permissions: readonly Permission[],
+): Readonly<Record<Kind, readonly Used[]>> => ({
+  templates: templates.first.map(({ key, name, isActive }) => ({
+    key,
+    name,
+    isActive,
+    // Its form is for authors; everyone else reads its name.
+    to: permissions.includes('CAN_MANAGE_CAMPAIGN_TEMPLATES')
+      ? campaignTemplatePath(key)
+      : undefined,
+  })),
+  drafts: drafts.first.map(({ key, name }) => ({
+    key,
+    name,
+    isActive: true,
+    to: builderPath(key, 'details'),
+  })),
+  orders: orders.first.map(({ key, name }) => ({
+    key,
+    name,
+    isActive: true,
+    to: builderPath(key, 'confirmation'),
+  })),
+})
 
 interface NamedProps {
   kind: Kind
@@ -62,13 +108,17 @@ function Named({ kind, count, first }: NamedProps) {
   return (
     <>
       {texts.counted[kind](count)}
-      {first.map(({ key, name, isActive = true }, at) => (
+      {first.map(({ key, name, to, isActive }, at) => (
         <span key={key}>
           {at > 0 && ', '}
           {/* In a tab of its own: a question or a form stands open here. */}
-          <Link component={RouterLink} to={PLACES[kind](key)} target="_blank" rel="noopener">
-            {name}
-          </Link>
+          {to === undefined ? (
+            name
+          ) : (
+            <Link component={RouterLink} to={to} target="_blank" rel="noopener">
+              {name}
+            </Link>
+          )}
           {!isActive && texts.inactive}
         </span>
       ))}

@@ -158,9 +158,9 @@ describe('a coupon is retired', () => {
     await press('Retire Oil change special')
     const dialog = within(screen.getByRole('alertdialog', { name: 'Retire Oil change special?' }))
     await dialog.findByText(/^1 template offers it:/)
-    const template = dialog.getByRole('link', { name: 'Winter ready' })
-    expect(template.getAttribute('href')).toBe('/admin/campaign-templates/2')
-    dialog.getByText(/^1 draft uses it:/)
+    dialog.getByText(/Winter ready/)
+    const draft = dialog.getByRole('link', { name: 'Winter road check' })
+    expect(draft.getAttribute('href')).toBe('/campaign/builder/7/details')
     await user.click(dialog.getByRole('button', { name: 'No' }))
     expect(app.callsOf('coupons.retire')).toEqual([])
 

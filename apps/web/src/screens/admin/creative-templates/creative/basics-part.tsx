@@ -13,7 +13,7 @@ import {
   TextField,
 } from '../../../../ui/form/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
-import { usesTexts, WhereUsed } from '../../../../widgets/campaigns/index.ts'
+import { WhereUsed } from '../../../../widgets/campaigns/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { CreativeValues } from './creative.rules.ts'
 import { labels, partTexts, typeChoices } from './texts.ts'
@@ -96,11 +96,9 @@ function Uses({ creativeKey, control }: UsesProps) {
     { selection: false },
   )
   return (
-    <Box role="group" aria-label={usesTexts.title}>
-      <Typography variant="subtitle2">{usesTexts.title}</Typography>
+    <WhereUsed query={query}>
       {!isActive && <Typography sx={{ mb: 2 }}>{labels.retiring}</Typography>}
-      <WhereUsed query={query} />
-    </Box>
+    </WhereUsed>
   )
 }
 

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
 import { adminState, dealerState } from '../../../../app/testing/states.ts'
+import { labels } from './texts.ts'
 
 const app = startedApp()
 const creative = creatives.read.example.reply
@@ -16,6 +17,7 @@ const [photo] = images.list.example.reply.images
 beforeEach(() => {
   app.on('creatives.search', creatives.search.example.reply)
   app.on('creatives.read', creative)
+  app.on('creatives.uses', creatives.uses.example.reply)
   app.on('creatives.create', { ...creative, key: 12 })
   app.on('creatives.update', { ...creative, version: 2 })
   app.on('images.list', images.list.example.reply)
@@ -41,6 +43,15 @@ const piece = () =>
   screen.getByRole('complementary', { name: 'Preview' }).querySelector('svg[role]')
 const written = () =>
   [...(piece()?.querySelectorAll('text') ?? [])].map(({ textContent }) => textContent).join(' ')
+
+test('one that is there says where it is used, and what retiring it means [CRE-01]', async () => {
+  const form = await open('11')
+  const uses = within(form.getByRole('group', { name: 'Where it is used' }))
+  await uses.findByRole('link', { name: 'Winter ready' })
+  expect(uses.queryByText(labels.retiring)).toBeNull()
+  await user.click(form.getByRole('checkbox', { name: labels.isActive }))
+  uses.getByText(labels.retiring)
+})
 
 describe('a new creative', () => {
   test('is drawn at each key press, as text and as nothing else [CRE-02]', async () => {

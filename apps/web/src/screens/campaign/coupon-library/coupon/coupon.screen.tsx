@@ -11,6 +11,7 @@ import { copyCouponPath, paths } from '../../../../app/paths.ts'
 import { Actions, Page } from '../../../../ui/page/index.ts'
 import { EmptyState, NotLoaded, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useToday } from '../../../../widgets/calendar/index.ts'
+import { WhereUsed } from '../../../../widgets/campaigns/index.ts'
 import { reachInWords } from '../../../../widgets/coupons/index.ts'
 import { CouponPicture } from '../../../../widgets/pieces/index.ts'
 import { useBrandName, useUserState } from '../../../../widgets/user-state/index.ts'
@@ -98,18 +99,31 @@ const ELSEWHERE = { scope: '', hierarchyId: '', groupKey: '', market: null } as 
 /** A coupon to edit, or to look at where it may not be changed. */
 function KnownCoupon({ coupon, today, backWith }: KnownCouponProps) {
   const { hierarchyId, status, can } = coupon
+  const uses = useOperation(
+    api.coupons.uses,
+    { params: { key: String(coupon.key) } },
+    { selection: false },
+  )
   const reason =
     whyNot(can.change, reasons) ?? (status === 'RETIRED' ? reasons['coupon.retired'] : undefined)
-  if (reason !== undefined) return <Closed coupon={coupon} reason={reason} />
   return (
-    <CouponForm
-      coupon={coupon}
-      today={today}
-      backWith={backWith}
-      initial={valuesOf(coupon, ELSEWHERE)}
-      places={undefined}
-      brandOf={() => hierarchyId}
-    />
+    <>
+      {reason === undefined ? (
+        <CouponForm
+          coupon={coupon}
+          today={today}
+          backWith={backWith}
+          initial={valuesOf(coupon, ELSEWHERE)}
+          places={undefined}
+          brandOf={() => hierarchyId}
+        />
+      ) : (
+        <Closed coupon={coupon} reason={reason} />
+      )}
+      <Box sx={{ mt: 8, maxWidth: '40rem' }}>
+        <WhereUsed query={uses} />
+      </Box>
+    </>
   )
 }
 

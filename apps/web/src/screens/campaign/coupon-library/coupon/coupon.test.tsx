@@ -25,6 +25,7 @@ beforeAll(() => import('../coupon-library.screen.tsx'))
 beforeEach(() => {
   app.on('coupons.read', coupon)
   app.on('coupons.places', dealersOnly)
+  app.on('coupons.uses', coupons.uses.example.reply)
   app.on('coupons.list', coupons.list.example.reply)
   app.on('coupons.create', coupon)
   app.on('coupons.update', { ...coupon, version: 2 })
@@ -276,6 +277,32 @@ test('who leaves with something unsaved is asked [CPN-19]', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes' }))
   await screen.findByRole('list', { name: 'Coupons' })
   expect(app.callsOf('coupons.update')).toEqual([])
+})
+
+describe('where a coupon is used', () => {
+  test('is looked up on its page, and leads an author to the template [CPN-18]', async () => {
+    await open('31', adminState)
+    const uses = within(screen.getByRole('group', { name: 'Where it is used' }))
+    const template = await uses.findByRole('link', { name: 'Winter ready' })
+    expect(template.getAttribute('href')).toBe('/admin/campaign-templates/2')
+    uses.getByRole('link', { name: 'Winter road check' })
+  })
+
+  test('names the template to everyone else [CPN-18]', async () => {
+    await open('31')
+    const uses = within(screen.getByRole('group', { name: 'Where it is used' }))
+    await uses.findByText(/Winter ready/)
+    expect(uses.queryByRole('link', { name: 'Winter ready' })).toBeNull()
+  })
+
+  test('that cannot be loaded is tried again [ERR-22]', async () => {
+    app.on('coupons.uses', problem(500, 'server.failed', 'No.'))
+    await open('31')
+    await screen.findByText('Where it is used could not be loaded')
+    app.on('coupons.uses', coupons.uses.example.reply)
+    await press('Try again')
+    await screen.findByText(/Winter ready/)
+  })
 })
 
 describe('a coupon that may not be changed', () => {
