@@ -84,9 +84,9 @@ describe('starting a campaign', () => {
   })
 
   test('takes a dealer, or for a metro campaign the market of staff [CMP-25]', async () => {
-    expect(outcome(await create('district', 'district'))).toBe('422 campaign.market-not-fitting')
+    expect(outcome(await create('district', 'district'))).toBe('422 campaign.needs-a-dealer')
     expect(outcome(await create('district', 'dealer', metro))).toBe(
-      '422 campaign.market-not-fitting',
+      '422 campaign.needs-staff-market',
     )
     expect(outcome(await create('district', 'cousin'))).toBe('404 not-found')
     const { status, body } = await create('district', 'district', metro)

@@ -1,5 +1,5 @@
 import { may } from '@marquee/rules/access'
-import { refuse, type Result } from '@marquee/rules/result'
+import type { ReorderFailure } from '@marquee/rules/reorders'
 import { campaignsStore } from '../campaigns/index.ts'
 import { creativesStore } from '../creatives/index.ts'
 import type { Job, JobCall } from '../platform/jobs/index.ts'
@@ -9,13 +9,7 @@ import { bulkReordersStore, type BulkRow, type ItemRow } from './bulk-reorders.s
 import { bulkReordersView } from './bulk-reorders.view.ts'
 import { cache, type Cached } from './cache.load.ts'
 import { createReorder } from './create-reorder.change.ts'
-import {
-  onlyUsable,
-  planReorder,
-  notesOf,
-  type Planned,
-  type Reordering,
-} from './plan-reorder.check.ts'
+import { onlyUsable, planReorder, notesOf, type Reordering } from './plan-reorder.check.ts'
 
 export const BULK_REORDER = 'bulk reorder'
 
@@ -85,7 +79,7 @@ async function perform(
   if (!isHeld) return fail(item, 'reorder.canceled', use, call)
   const { sourceKey: campaignKey, marketKey } = item
   const plan = { campaignKey, marketKey, mailDate: by.mailDate }
-  const planned = sourceThere(onlyUsable(await planReorder(plan, by)))
+  const planned = onlyUsable(await planReorder(plan, by))
   if (!planned.ok) return fail(item, planned.reason, use, call)
   const created = await createReorder(planned.value, by, item.campaignKey)
   const notes = notesOf(planned.value)
@@ -113,11 +107,13 @@ async function holds({ campaignKey }: ItemRow, use: Use): Promise<boolean> {
   return held?.status === 'BULKREORDER'
 }
 
-const sourceThere = (planned: Result<Planned>): Result<Planned> =>
-  !planned.ok && planned.reason === 'not-found' ? refuse('reorder.source-gone') : planned
-
 /** What fails leaves no campaign behind. */
-async function fail(item: ItemRow, reason: string, use: Use, { now }: JobCall): Promise<void> {
+async function fail(
+  item: ItemRow,
+  reason: ReorderFailure,
+  use: Use,
+  { now }: JobCall,
+): Promise<void> {
   const { key, campaignKey } = item
   if (campaignKey !== null) await use(campaignsStore).dropPlace(campaignKey)
   await use(bulkReordersStore).finish(key, {

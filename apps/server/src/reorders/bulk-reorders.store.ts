@@ -20,13 +20,13 @@ interface Done {
   doneAt: Date
 }
 
-/** Bulk reorders, and the result of each of their campaigns. */
 /** It failed for a reason that may be gone by now. */
 const IS_RETRYABLE = and(
   eq(bulkReorderItems.status, 'FAILED'),
   notInArray(bulkReorderItems.reason, [...FINAL_REASONS]),
 )
 
+/** Bulk reorders, and the result of each of their campaigns. */
 export const bulkReordersStore = store((sql, scope) => ({
   async insert(bulk: Omit<BulkRow, 'key'>): Promise<BulkRow> {
     const [row] = await sql.insert(bulkReorders).values(bulk).returning()

@@ -6,6 +6,7 @@ import {
   reorderedSteps,
   reorderTexts,
   type NewStep,
+  type ReorderFailure,
 } from '@marquee/rules/reorders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import { selectableDates, templateReasons } from '@marquee/rules/templates'
@@ -59,7 +60,7 @@ export async function planReorder(request: ReorderRequest, by: Reordering) {
   const { use, person, cached } = by
   const { campaignKey } = request
   const source = await cached(`source ${campaignKey}`, () => use(campaignsView).find(campaignKey))
-  if (!source) return refuse('not-found')
+  if (!source) return refuse('reorder.source-gone')
   const allowed = mayReorder(person.permissions, standingOf(source))
   if (!allowed.ok) return allowed
   const { templateKey, templateVersion, hierarchyId } = source.campaign
@@ -70,8 +71,8 @@ export async function planReorder(request: ReorderRequest, by: Reordering) {
   const before = await cached(`template ${templateKey} ${templateVersion}`, () =>
     use(templatesStore).find(templateKey, templateVersion),
   )
-  if (!market) return refuse('not-found')
-  if (market.hierarchyId !== hierarchyId) return refuse('campaign.market-not-fitting')
+  if (!market) return refuse('reorder.market-gone')
+  if (market.hierarchyId !== hierarchyId) return refuse('campaign.other-brand')
   if (!template || !before) return refuse('campaign-template.not-offered')
   const offered = await isOfferedTo(template, market, by)
   if (!offered.ok) return offered
@@ -184,7 +185,7 @@ export function notesOf({ notes, usable }: Planned): readonly string[] {
 type PlanResult = Awaited<ReturnType<typeof planReorder>>
 
 /** For one of many, a template that cannot be used is a refusal. */
-export function onlyUsable(planned: PlanResult): Result<Planned, string> {
+export function onlyUsable(planned: PlanResult): Result<Planned, ReorderFailure> {
   if (!planned.ok) return planned
   return planned.value.usable.ok ? planned : refuse(planned.value.usable.reason)
 }

@@ -78,7 +78,7 @@ describe('one campaign', () => {
     const { body } = await forMarket('sibling')
     expect([body.name, body.market.key]).toEqual(['Template A', TREE.sibling.key])
     expect(outcome(await forMarket('cousin'))).toBe('404 not-found')
-    expect(outcome(await forMarket('district'))).toBe('422 campaign.market-not-fitting')
+    expect(outcome(await forMarket('district'))).toBe('422 campaign.needs-a-dealer')
   })
 
   test('says on the draft what could not be taken over, a closed template among it [CMP-31]', async () => {
@@ -123,7 +123,7 @@ describe('many at once', () => {
     const found = await app.call('district', 'POST', '/bulk-reorder/search/differences', body)
     expect(found.body.differences).toMatchObject([
       { campaignKey: key, marketKey: TREE.dealer.key, isPossible: true, reason: null },
-      { marketKey: TREE.district.key, isPossible: false, reason: 'campaign.market-not-fitting' },
+      { marketKey: TREE.district.key, isPossible: false, reason: 'campaign.needs-a-dealer' },
     ])
     const { rows } = await app.owner.query('SELECT count(*)::integer AS all FROM campaigns')
     expect(rows).toEqual([{ all: 1 }])
@@ -195,7 +195,10 @@ describe('many at once', () => {
     await work()
     await finished(body.id)
     expect(await items(body.id, 'FAILED')).toMatchObject([
-      { reason: 'campaign.market-not-fitting' },
+      {
+        reason: 'campaign.needs-staff-market',
+        message: 'A metro campaign is made for a district, a zone or a brand. Choose one of these.',
+      },
     ])
     const after = await app.call('district', 'GET', `/bulk-reorder/${body.id}`)
     expect(after.body).toMatchObject({

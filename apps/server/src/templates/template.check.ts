@@ -9,7 +9,7 @@ import {
   unsentProblems,
 } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
-import { creativesStore } from '../creatives/index.ts'
+import { creativesStore, type Creative } from '../creatives/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { templateCodesStore } from './template-codes.store.ts'
 import { templatesStore } from './templates.store.ts'
@@ -28,10 +28,11 @@ export async function checkTemplate(
   { content, hierarchyId, key, isOffered = false }: Checked,
   use: Use,
 ): Promise<Result<true, 'request.invalid'>> {
+  const creatives = await creativesOf(content, use)
   const problems = {
-    ...(await unknownReferences(content, hierarchyId, use)),
+    ...(await unknownReferences({ content, hierarchyId, creatives }, use)),
     ...takenCodesProblems(content, await use(templateCodesStore).takenFrom(hierarchyId, key)),
-    ...(isOffered ? await whyNotOffered(content, use) : {}),
+    ...(isOffered ? notOffered(content, creatives) : {}),
     ...templateProblems(content),
   }
   const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])
@@ -45,27 +46,35 @@ export async function whyNotOffered(
   content: CampaignTemplate,
   use: Use,
 ): Promise<Record<string, string>> {
-  const creatives = await use(creativesStore).findAll(
-    content.creativeTemplates.map(({ creativeTemplateKey }) => creativeTemplateKey),
+  return notOffered(content, await creativesOf(content, use))
+}
+
+const creativesOf = ({ creativeTemplates }: CampaignTemplate, use: Use): Promise<Creative[]> =>
+  use(creativesStore).findAll(
+    creativeTemplates.map(({ creativeTemplateKey }) => creativeTemplateKey),
   )
+
+function notOffered(content: CampaignTemplate, creatives: Creatives): Record<string, string> {
   const madeFor = new Map(
     creatives.map(({ key, content: { fulfillmentChannels } }) => [key, { fulfillmentChannels }]),
   )
   return { ...unsentProblems(content, madeFor), ...offeringProblems(content) }
 }
 
+type Creatives = readonly Creative[]
+
 type Known = (key: number) => boolean
 
+interface Referring extends Pick<Checked, 'content' | 'hierarchyId'> {
+  creatives: Creatives
+}
+
 async function unknownReferences(
-  content: CampaignTemplate,
-  hierarchyId: string,
+  { content, hierarchyId, creatives }: Referring,
   use: Use,
 ): Promise<Record<string, string>> {
   const { creativeTemplates, attachments, seasonals } = content
   const ofBrand = (row: { hierarchyId: string }) => row.hierarchyId === hierarchyId
-  const creatives = await use(creativesStore).findAll(
-    creativeTemplates.map(({ creativeTemplateKey }) => creativeTemplateKey),
-  )
   const defaults = creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
   const coupons = await use(couponsStore).findAll([
     ...defaults.map(({ couponKey }) => couponKey),

@@ -71,7 +71,9 @@ export const campaigns = operations('campaigns', {
     reply: { status: 201, body: Campaign },
     versionOf,
     failures: {
-      'campaign.market-not-fitting': 422,
+      'campaign.needs-a-dealer': 422,
+      'campaign.needs-staff-market': 422,
+      'campaign.market-closed': 422,
       'campaign.annual': 422,
       'campaign.cadence-not-offered': 422,
       'campaign-template.not-offered': 409,

@@ -73,16 +73,18 @@ describe('a campaign', () => {
 
 describe('starting', () => {
   test.for([
-    ['DEALER', 'ON_DEMAND', true],
-    ['DISTRICT', 'ON_DEMAND', false],
-    ['DEALER', 'METRO', false],
-    ['DISTRICT', 'METRO', true],
-    ['NATIONAL', 'METRO', true],
-    ['CORPORATE', 'METRO', false],
-    ['DEALER', 'ANNUAL_SEASONAL', false],
+    ['DEALER', 'ON_DEMAND', 'yes'],
+    ['DISTRICT', 'ON_DEMAND', 'campaign.needs-a-dealer'],
+    ['DEALER', 'METRO', 'campaign.needs-staff-market'],
+    ['DISTRICT', 'METRO', 'yes'],
+    ['NATIONAL', 'METRO', 'yes'],
+    ['CORPORATE', 'METRO', 'campaign.needs-staff-market'],
+    ['DEALER', 'ANNUAL_SEASONAL', 'campaign.annual'],
   ] as const)('at a %s market, %s: %s [CMP-25]', ([type, category, answer]) => {
-    expect(mayStartFor({ type, status: 'ACTIVE' }, category).ok).toBe(answer)
-    expect(mayStartFor({ type, status: 'CLOSED' }, category).ok).toBe(false)
+    expect(outcomeOf(mayStartFor({ type, status: 'ACTIVE' }, category))).toBe(answer)
+    expect(outcomeOf(mayStartFor({ type, status: 'CLOSED' }, category))).toBe(
+      answer === 'yes' ? 'campaign.market-closed' : answer,
+    )
   })
 
   test('what runs until it is cancelled may be ordered once, not the other way round [CMP-03, CMP-25]', () => {

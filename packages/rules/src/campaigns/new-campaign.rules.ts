@@ -29,17 +29,26 @@ const AT_HOME: Readonly<Record<MarketType, 'staff' | 'dealer' | null>> = {
   DEALER: 'dealer',
 }
 
+const WRONG_MARKET = {
+  dealer: 'campaign.needs-a-dealer',
+  staff: 'campaign.needs-staff-market',
+} as const
+
+type StartRefusal =
+  | (typeof WRONG_MARKET)[keyof typeof WRONG_MARKET]
+  | 'campaign.market-closed'
+  | 'campaign.annual'
+
 /** A campaign is one dealer's; a metro campaign is started by staff for their own market. */
 export function mayStartFor(
   { type, status }: StartedFor,
   category: Category,
-): Result<true, 'campaign.market-not-fitting' | 'campaign.annual'> {
+): Result<true, StartRefusal> {
   // A year is enrolled in by another call.
   if (hasTrait(category, 'year')) return refuse('campaign.annual')
   const starter = hasTrait(category, 'several-dealers') ? 'staff' : 'dealer'
-  return AT_HOME[type] === starter && status === 'ACTIVE'
-    ? accept(true)
-    : refuse('campaign.market-not-fitting')
+  if (AT_HOME[type] !== starter) return refuse(WRONG_MARKET[starter])
+  return status === 'ACTIVE' ? accept(true) : refuse('campaign.market-closed')
 }
 
 /** The requested cadence; without a request, the template's. */

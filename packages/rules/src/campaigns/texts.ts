@@ -69,8 +69,11 @@ const CHANGED =
 /** Why a campaign is not started, saved or deleted. */
 export const campaignReasons = {
   'reorder.not-yet': 'This campaign is still being made by a bulk reorder.',
-  'campaign.market-not-fitting':
-    'Choose one dealer for this campaign; a metro campaign is started for a district, a zone or a brand.',
+  'campaign.needs-a-dealer': 'This campaign is made for one dealer. Choose a dealer.',
+  'campaign.needs-staff-market':
+    'A metro campaign is made for a district, a zone or a brand. Choose one of these.',
+  'campaign.market-closed': 'This market is closed. Campaigns are made for it once it opens again.',
+  'campaign.other-brand': 'This market belongs to another brand than the campaign.',
   'campaign.annual':
     'An annual enrollment is four campaigns: dealers enroll in it, they do not start it.',
   'campaign.cadence-not-offered': 'This template cannot run until it is canceled.',

@@ -1,4 +1,3 @@
-import type { ReorderFailure } from './texts.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 
 /** A job is done once, and then either way. */
@@ -40,14 +39,6 @@ export function statusOfAll({ PENDING, FAILED }: StatusCounts): JobStatus {
   if (PENDING > 0) return 'PENDING'
   return FAILED > 0 ? 'FAILED' : 'COMPLETED'
 }
-
-/** What a second try cannot change: the campaign and the dealer stay what they are. */
-export const FINAL_REASONS: readonly ReorderFailure[] = [
-  'campaign.market-not-fitting',
-  'campaign.annual',
-  'campaign.follows-parent',
-  'reorder.source-gone',
-]
 
 type RetryRefusal = 'reorder.nothing-failed' | 'reorder.nothing-to-retry'
 

@@ -1,6 +1,4 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
-import { campaignReasons } from '../campaigns/index.ts'
-import { templateReasons } from '../templates/index.ts'
 
 const counted = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count} ${more}`
@@ -40,21 +38,7 @@ export const reorderReasons = {
     'Another try would change nothing: what failed cannot be made. Its list says why.',
   'reorder.person-gone': 'The person who started this bulk reorder is no longer allowed to.',
   'reorder.source-gone': 'The campaign to reorder is no longer there.',
+  'reorder.market-gone': 'The market of the new campaign is no longer among yours.',
   'reorder.canceled': 'The new campaign was canceled or deleted before it was made.',
   'reorder.failed': 'Something went wrong. Try this one again.',
 } as const
-
-const failures = {
-  ...campaignReasons,
-  ...templateReasons,
-  ...reorderReasons,
-} as const
-
-/** Why a campaign of a bulk reorder was not made. */
-export type ReorderFailure = keyof typeof failures
-
-const isFailure = (reason: string): reason is ReorderFailure => reason in failures
-
-/** Why one campaign of many was not reordered. */
-export const reorderMessage = (reason: string): string =>
-  failures[isFailure(reason) ? reason : 'reorder.failed']

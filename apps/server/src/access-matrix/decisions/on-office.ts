@@ -23,9 +23,9 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'outbox.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'outbox.read': { needs: ADMIN, by: { email: BELOW } },
 
-  // A line of a file may be about anything, and is refused by itself where it lies beyond the scope.
   'home.firstSteps': { needs: ADMIN, by: { market: OWN } },
 
+  // A line of a file may be about anything, and is refused by itself where it lies beyond the scope.
   'network.overview': { needs: ADMIN, by: { market: OWN } },
   'network.read': { needs: ADMIN, by: { dealer: BELOW } },
   'network.add': { needs: ADMIN, by: { parent: NEW }, belowBrands: WHOLE_BRANDS },

@@ -78,7 +78,7 @@ export const checkTexts = {
       ...(noted > 0 ? [`${figure(noted)} of them with notes`] : []),
       ...(refused > 0 ? [`${figure(refused)} cannot be made now`] : []),
     ].join(', '),
-  refusedStay: 'What cannot be made now is listed as failed, and can be tried again later.',
+  refusedStay: 'What cannot be made is listed as failed, each with its reason.',
   outdated: 'Your choice changed. Check again before you start.',
   label: 'Drafts to be made',
   show: 'Show',

@@ -63,7 +63,7 @@ interface ProgressProps {
 
 /** How far it is while it runs, and afterwards how many drafts there are. */
 function Progress({ bulk, isStale }: ProgressProps) {
-  const { status, counts } = bulk
+  const { status, counts, retryable } = bulk
   const isRunning = status === 'PENDING'
   return (
     <Section
@@ -75,7 +75,7 @@ function Progress({ bulk, isStale }: ProgressProps) {
       <Box sx={{ display: 'grid', gap: 5 }}>
         {isRunning && <Bar counts={counts} />}
         <Box role="status" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
-          {!isRunning && <Outcome counts={counts} />}
+          {!isRunning && <Outcome counts={counts} retryable={retryable} />}
           {isStale && (
             <Alert severity="warning" role="presentation">
               {texts.stale}
@@ -106,11 +106,14 @@ function Bar({ counts }: Pick<BulkReorder, 'counts'>) {
   )
 }
 
-function Outcome({ counts: { COMPLETED, FAILED } }: Pick<BulkReorder, 'counts'>) {
+function Outcome({
+  counts: { COMPLETED, FAILED },
+  retryable,
+}: Pick<BulkReorder, 'counts' | 'retryable'>) {
   return FAILED > 0 ? (
     <Alert severity="warning" role="presentation">
       <Typography>{texts.someFailed(FAILED, COMPLETED)}</Typography>
-      <Typography>{texts.failedWhy}</Typography>
+      <Typography>{texts.failedWhy(retryable)}</Typography>
     </Alert>
   ) : (
     <Alert severity="success" role="presentation">

@@ -63,6 +63,17 @@ test('each campaign tells how it fared: a link to its draft, or why there is non
   )
 })
 
+test('what no other try can change says so, and offers none [BULK-07]', async () => {
+  app.on('reorders.read', {
+    ...over,
+    retryable: 0,
+    can: { retry: { ok: false, reason: 'reorder.nothing-to-retry' } },
+  })
+  open()
+  await screen.findByText('The reasons are listed below. Another try would not change them.')
+  expect(screen.queryByRole('button', { name: /failed again$/ })).toBeNull()
+})
+
 test('those that failed are tried again, and only where some did [BULK-07]', async () => {
   app.on('reorders.retry', running)
   open()

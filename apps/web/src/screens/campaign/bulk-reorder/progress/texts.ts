@@ -21,7 +21,10 @@ export const texts = {
   allMade: (count: number) => `${drafts(count)} made. Nothing was ordered.`,
   someFailed: (failed: number, made: number) =>
     `${figure(failed)} could not be made, ${drafts(made)} made. Nothing was ordered.`,
-  failedWhy: 'The reasons are listed below. Fix them, then try the failed ones again.',
+  failedWhy: (retryable: number) =>
+    retryable > 0
+      ? 'The reasons are listed below. Fix them, then try again what failed.'
+      : 'The reasons are listed below. Another try would not change them.',
   stale: 'The latest state could not be loaded. What you see may be older.',
   counts: { COMPLETED: 'Made', FAILED: 'Failed', PENDING: 'Pending' },
   retry: (count: number) => `Try ${figure(count)} failed again`,
