@@ -77,7 +77,7 @@ describe('what is approved is checked completely again, and refused', () => {
     await refusedFor({ code: 'order.stale-audience', place: 'audience-builder' })
   })
 
-  test('where it was saved since, as what runs until it is canceled may be [ORD-06, CMP-13]', async () => {
+  test('where it says something else since, though nobody could save it [ORD-06, CMP-13]', async () => {
     await sql(`UPDATE campaigns SET cadence = 'SUBSCRIPTION' WHERE key = $1`)
     const { contentHash } = await samples.submit(key)
     const { body: campaign } = await app.call('dealer', 'GET', `/campaign/${key}`)
@@ -91,7 +91,10 @@ describe('what is approved is checked completely again, and refused', () => {
       fulfillmentChannelVariations,
       creative: { ...step.creative, attachments: [second, first] },
     })
-    expect(saved.status).toBe(200)
+    expect([saved.status, saved.body.code]).toEqual([409, 'campaign.with-approvers'])
+    await sql(`UPDATE campaign_steps SET creative = jsonb_set(creative, '{attachments}',
+                 jsonb_build_array(creative -> 'attachments' -> 1, creative -> 'attachments' -> 0))
+                WHERE campaign_key = $1`)
     const looked = { itemKey: [key], contentHashes: [contentHash] }
     const refused = await app.call('district', 'POST', '/order/approve', looked)
     expect([refused.status, refused.body.code]).toEqual([409, 'order.changed-since'])

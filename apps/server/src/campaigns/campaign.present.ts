@@ -46,7 +46,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     isFavorite: favorites.has(campaign.key),
     today,
     isActive: isActiveCampaign(standing),
-    isEditable: isOpenToChange(standing) && (can.save.ok || can.saveSeeds.ok),
+    isEditable: isOpenToChange(standing) && mayEdit(can),
     enrollmentStartDate: content.enrollmentStartDate,
     enrollmentEndDate: content.enrollmentEndDate,
     isModified: [campaign, ...steps].some(({ version }) => version > 1),
@@ -66,6 +66,13 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     can,
   }
 }
+
+/** Whoever may take back what was submitted, to change it, may edit it. */
+const mayEdit = ({ save, saveSeeds }: ReturnType<typeof abilities>): boolean =>
+  save.ok ||
+  saveSeeds.ok ||
+  save.reason === 'campaign.with-approvers' ||
+  save.reason === 'campaign.approved-as-ordered'
 
 interface Held {
   template: Template

@@ -168,17 +168,35 @@ describe('an order of what is set off by a need', () => {
     expect(review.body.changes).toEqual(['Most households a month changed from “300” to “100”.'])
   })
 
-  test('is approved as it was submitted, not with a cap that was saved since [ORD-06]', async () => {
+  test('keeps the cap that was submitted until it is decided and begins [ORD-06, CMP-18]', async () => {
     key = await samples.ready({
       category: 'REMINDERS',
       type: 'SUBSCRIPTION',
       trigger: { event: 'PURCHASE', after: 0 },
     })
+    await capAt(15)
     const { body } = await submit()
-    await capAt(5)
+    const refused = await capAt(200)
+    expect([refused.status, refused.body.code]).toEqual([409, 'campaign.with-approvers'])
     const looked = { itemKey: [key], contentHashes: [body.orders[0].contentHash] }
-    const approved = await app.call('district', 'POST', '/order/approve', looked)
-    expect([approved.status, approved.body.code]).toEqual([409, 'order.changed-since'])
+    expect((await app.call('district', 'POST', '/order/approve', looked)).status).toBe(200)
+    const approved = await capAt(200)
+    expect([approved.status, approved.body.code]).toEqual([409, 'campaign.approved-as-ordered'])
+    const read = await app.call('dealer', 'GET', `/campaign/${key}`)
+    expect(read.body).toMatchObject({ monthlyCap: 15, isEditable: true, status: 'APPROVED' })
+    const list = await app.call('dealer', 'POST', '/campaign/search', { criteria: {} })
+    const listed = list.body.campaigns.find((one: { key: number }) => one.key === key)
+    expect(listed.monthlyCap).toBe(15)
+  })
+
+  test('is withdrawn by its dealer to be changed, and submitted as it is then [ORD-06, CMP-18]', async () => {
+    await capAt(15)
+    await submit()
+    expect((await app.call('dealer', 'POST', `/campaign/${key}/draft`)).status).toBe(200)
+    expect((await capAt(200)).body.monthlyCap).toBe(200)
+    const { body } = await submit()
+    const order = await app.call('district', 'GET', `/order/${body.orders[0].key}`)
+    expect(order.body.monthlyCap).toBe(200)
   })
 
   test('stands in the list of campaigns and among what waits with households, money and cap [ORD-11, GEN-03]', async () => {

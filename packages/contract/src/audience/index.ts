@@ -41,6 +41,8 @@ const notSaved = {
   'audience.save-denied': 403,
   'audience.campaign-changed': 409,
   'campaign.not-editable': 409,
+  'campaign.with-approvers': 409,
+  'campaign.approved-as-ordered': 409,
   'campaign.follows-parent': 409,
   'campaign.several-dealers-only': 403,
 } as const

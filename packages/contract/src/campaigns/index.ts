@@ -42,6 +42,8 @@ const versionOfStep = (
   workflows.flatMap(({ steps }) => steps).find(({ key }) => key === saved.key)?.version ?? 0
 const notSaved = {
   'campaign.not-editable': 409,
+  'campaign.with-approvers': 409,
+  'campaign.approved-as-ordered': 409,
   'campaign.follows-parent': 409,
   'campaign.several-dealers-only': 403,
   'campaign.changed-meanwhile': 412,

@@ -74,6 +74,8 @@ export const newerVersions = operations('newerVersions', {
       'campaign.several-dealers-only': 403,
       'campaign.follows-parent': 409,
       'campaign.not-editable': 409,
+      'campaign.with-approvers': 409,
+      'campaign.approved-as-ordered': 409,
       'campaign.changed-meanwhile': 412,
       'campaign-template.not-offered': 409,
       'newer-version.none': 409,

@@ -1,5 +1,5 @@
 import type { UserLevel } from '../access/index.ts'
-import { isOpenToChange, type Campaign } from '../campaigns/index.ts'
+import { isKeptAsOrdered, isOpenToChange, type Campaign } from '../campaigns/index.ts'
 import { hasTrait } from '../templates/index.ts'
 import type { BuilderFlow } from './flow.rules.ts'
 import { places, type Place } from './steps.rules.ts'
@@ -7,6 +7,8 @@ import { stepAt } from './way.rules.ts'
 
 export type RedirectReason =
   | 'builder.not-editable'
+  | 'builder.with-approvers'
+  | 'builder.approved-as-ordered'
   | 'builder.not-permitted'
   | 'builder.metro-parent'
   | 'builder.other-market'
@@ -49,9 +51,17 @@ function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
     if (campaign.market.key !== person.marketKey) return 'builder.other-market'
   }
   const isReserved = campaign.status === 'RESERVED' && isSeasonal(place)
-  if (isReserved || mayBeChanged(campaign)) return null
+  if (isReserved) return null
+  if (mayBeChanged(campaign)) return keptAsOrdered(campaign)
   const isOpen = campaign.isActive && isOpenToChange(campaign)
   return isOpen ? 'builder.not-permitted' : 'builder.not-editable'
+}
+
+/** What runs until it is canceled is open to change, but not between its order and its beginning. */
+function keptAsOrdered(campaign: Campaign): RedirectReason | null {
+  const isOpen = campaign.parentCampaignKey !== null || !isKeptAsOrdered(campaign)
+  if (isOpen) return null
+  return campaign.status === 'APPROVED' ? 'builder.approved-as-ordered' : 'builder.with-approvers'
 }
 
 const isMetroParent = ({ category, parentCampaignKey }: Campaign): boolean =>

@@ -68,6 +68,19 @@ describe('to the confirmation leads', () => {
     }
   })
 
+  test.for([
+    ['SUBMITTED', CONFIRMATION, 'builder.with-approvers'],
+    ['ACKNOWLEDGED', CONFIRMATION, 'builder.with-approvers'],
+    ['APPROVED', CONFIRMATION, 'builder.approved-as-ordered'],
+    ['ACTIVE', 'details', null],
+  ] as const)(
+    'what runs until it is canceled, from its order until it begins: %s [RTE-17, CMP-18]',
+    ([status, place, reason]) => {
+      const campaign = draftCampaign({ type: 'SUBSCRIPTION', status })
+      expect(opened('details', campaign)).toEqual({ place, reason })
+    },
+  )
+
   test('a draft that a person may only read [RTE-17, LVL-13]', () => {
     expect(opened('details', draftCampaign({ isEditable: false }))).toEqual({
       place: CONFIRMATION,

@@ -3,12 +3,19 @@ import { compareDates, type CalendarDate } from '../calendar/index.ts'
 import { afterBusinessDays } from '../mail-dates/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import { mayCreateCampaign } from './creating.rules.ts'
-import { isActiveCampaign, isOpenToChange, type Standing } from './standing.rules.ts'
+import {
+  isActiveCampaign,
+  isKeptAsOrdered,
+  isOpenToChange,
+  type Standing,
+} from './standing.rules.ts'
 
 export type SaveRefusal =
   | 'campaign.several-dealers-only'
   | 'campaign.follows-parent'
   | 'campaign.not-editable'
+  | 'campaign.with-approvers'
+  | 'campaign.approved-as-ordered'
 
 /** May the details and the steps be saved. */
 export function maySaveCampaign(
@@ -19,7 +26,11 @@ export function maySaveCampaign(
   if (!making.ok) return making
   if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
   const isOpen = isActiveCampaign(campaign) && isOpenToChange(campaign)
-  return isOpen ? accept(true) : refuse('campaign.not-editable')
+  if (!isOpen) return refuse('campaign.not-editable')
+  if (!isKeptAsOrdered(campaign)) return accept(true)
+  return refuse(
+    campaign.status === 'APPROVED' ? 'campaign.approved-as-ordered' : 'campaign.with-approvers',
+  )
 }
 
 interface Mailed {

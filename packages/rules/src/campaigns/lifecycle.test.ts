@@ -23,6 +23,12 @@ const draft: Standing = {
 }
 const parent: Standing = { ...draft, category: 'METRO' }
 const child: Standing = { ...parent, parentCampaignKey: 7 }
+/** It runs until it is canceled. */
+const waiting = (status: Standing['status']): Standing => ({
+  ...draft,
+  type: 'SUBSCRIPTION',
+  status,
+})
 const DEALER: readonly Permission[] = ['CAN_SUBMIT_ORDER']
 const outcomeOf = (result: { ok: boolean; reason?: string }) => (result.ok ? 'yes' : result.reason)
 const day = (text: string) => text as CalendarDate
@@ -52,6 +58,10 @@ describe('a campaign', () => {
     ['a draft', draft, DEALER, 'yes'],
     ['one that was ordered', { ...draft, status: 'SUBMITTED' }, DEALER, 'campaign.not-editable'],
     ['one of a closed market', { ...draft, isMarketOpen: false }, DEALER, 'campaign.not-editable'],
+    ['one that waits until it is decided', waiting('SUBMITTED'), DEALER, 'campaign.with-approvers'],
+    ['one that is reviewed', waiting('ACKNOWLEDGED'), DEALER, 'campaign.with-approvers'],
+    ['one that waits to begin', waiting('APPROVED'), DEALER, 'campaign.approved-as-ordered'],
+    ['one that runs until it is canceled', waiting('ACTIVE'), DEALER, 'yes'],
     ['a metro campaign, by a dealer', parent, DEALER, 'campaign.several-dealers-only'],
     ['a metro campaign, by staff', parent, PERMISSIONS, 'yes'],
     ['a child', child, PERMISSIONS, 'campaign.follows-parent'],

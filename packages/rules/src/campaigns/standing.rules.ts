@@ -26,6 +26,13 @@ export const isOpenToChange = ({
 }: Pick<Standing, 'status' | 'type' | 'campaignCadence'>): boolean =>
   status === 'DRAFT' || isOpenEnded({ type, cadence: campaignCadence })
 
+/**
+ * What was submitted stays as it is until it is decided and begins: else the approvers would look at one campaign
+ * and the dealer at another.
+ */
+export const isKeptAsOrdered = ({ status }: Pick<Standing, 'status'>): boolean =>
+  campaignPhases[status] === 'waiting' || status === 'APPROVED'
+
 /** Runs until it is canceled. */
 export const isOpenEnded = ({ type, cadence }: Record<'type' | 'cadence', TemplateType>): boolean =>
   type === 'SUBSCRIPTION' || cadence === 'SUBSCRIPTION'

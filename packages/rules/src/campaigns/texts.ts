@@ -79,6 +79,10 @@ export const campaignReasons = {
   'campaign.cadence-not-offered': 'This template cannot run until it is canceled.',
   'campaign-template.not-offered': 'This template is not offered to this market.',
   'campaign.not-editable': 'This campaign can no longer be changed.',
+  'campaign.with-approvers':
+    'This order waits for a decision as it was submitted. Withdraw it to change it.',
+  'campaign.approved-as-ordered':
+    'This campaign was approved as it was ordered. Cancel it and reorder it to change it.',
   'campaign.cannot-save-as-draft':
     'Only a draft, or an order whose review has not started, can be saved as a draft.',
   'campaign.cannot-withdraw': 'An order can be withdrawn only until its review starts.',
