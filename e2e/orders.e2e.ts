@@ -111,15 +111,19 @@ for (const [width, options] of WIDTHS) {
     await expect(cost).toContainText('At most 15 households a month, never above $0.60.')
     await expect(cost).toContainText('Counted from the miles at the last service visit')
     await expectNoFindings(dealer)
-    await button(dealer, /^Submit order: about [\d,]+ a month, \$/).click()
+    await button(dealer, /^Submit order: at most 15 a month, never above \$0\.60/).click()
     await expect(dealer.getByText('Order submitted')).toBeVisible()
 
     const inbox = await as('district', '/approvals', options)
     const row = inbox.getByRole('listitem').filter({ hasText: name })
-    await expect(row).toContainText(/About [\d,]+ households a month, \$[\d.]+, capped at 15/)
+    await expect(row).toContainText(
+      /At most 15 of about [\d,]+ households a month, never above \$0\.60/,
+    )
     const review = await reviewed(inbox, name)
     await expect(part(review, 'Audience and cost')).toContainText('At most 15 households a month')
-    await expect(review.getByRole('row', { name: /^Total for a month/ })).toContainText('about $')
+    await expect(
+      review.getByRole('row', { name: /^Total for a month, before the cap/ }),
+    ).toContainText('about $')
     await button(review, 'Approve campaign').click()
     await expect(review.getByText('Campaign approved')).toBeVisible()
 

@@ -1,3 +1,4 @@
+import type { ListedMonth } from '@marquee/rules/audience'
 import { sql as raw } from 'drizzle-orm'
 import { orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -9,23 +10,18 @@ type MonthlyRow = {
   households: number
   estimated_cost: string
   is_everybody: boolean
-}
-
-interface MonthlyFigures {
-  households: number
-  estimatedCost: number
-  /** There was no month to count: they are for all at once. */
-  isEverybody: boolean
+  most_per_household: string
 }
 
 /** Of campaigns that a need of the customer sets off: what was estimated when they were ordered last. */
 export const monthlyFiguresView = store((sql, scope) => ({
-  async among(campaignKeys: readonly number[]): Promise<Map<number, MonthlyFigures>> {
+  async among(campaignKeys: readonly number[]): Promise<Map<number, ListedMonth>> {
     if (campaignKeys.length === 0) return new Map()
     const { campaignKey, monthly, path, revision } = orders
     const { rows } = await sql.execute<MonthlyRow>(raw`
       SELECT DISTINCT ON (${campaignKey}) ${campaignKey},
              jsonb_array_length(${monthly} -> 'months') = 0 AS is_everybody,
+             ${monthly} ->> 'mostPerHousehold' AS most_per_household,
              (SELECT coalesce(sum((each ->> 'households')::integer), 0)::integer
                 FROM jsonb_array_elements(${monthly} -> 'touchpoints') each) AS households,
              (SELECT coalesce(sum((each ->> 'estimatedCost')::bigint), 0)
@@ -40,6 +36,7 @@ export const monthlyFiguresView = store((sql, scope) => ({
           households,
           estimatedCost: Number(row.estimated_cost),
           isEverybody: row.is_everybody,
+          mostPerHousehold: Number(row.most_per_household),
         },
       ]),
     )

@@ -15,6 +15,11 @@ export const MonthlyFigures = z
     households: z.int(),
     estimatedCost: z.int().describe('In cents'),
     isEverybody: z.boolean().describe('There was no month to count: they are for all at once'),
+    mostPerHousehold: z
+      .number()
+      .describe(
+        'What the dearest household costs, in hundredths of a cent: a cap comes to no more',
+      ),
   })
   .describe('In an average month of the last twelve')
 

@@ -132,6 +132,35 @@ export function underCap(cap: number, estimate: MonthlyEstimate) {
   }
 }
 
+/** What lists show of an estimate. */
+export interface ListedMonth {
+  households: number
+  estimatedCost: Cents
+  /** There was no month to count: they are for everybody at once. */
+  isEverybody: boolean
+  /** In hundredths of a cent. */
+  mostPerHousehold: number
+}
+
+export const listedMonth = (estimate: MonthlyEstimate): ListedMonth => {
+  const { households, estimatedCost } = monthlyTotals(estimate)
+  const { months, mostPerHousehold } = estimate
+  return { households, estimatedCost, isEverybody: months.length === 0, mostPerHousehold }
+}
+
+/** What a month comes to under a cap; where the cap cuts it short, no month is above these figures. */
+export function cappedMonth(month: ListedMonth, cap: number | null) {
+  const { households, estimatedCost, isEverybody, mostPerHousehold } = month
+  return cap !== null && cap < households
+    ? {
+        households: cap,
+        estimatedCost: inCents(cap * mostPerHousehold),
+        isCutShort: true,
+        isMost: true,
+      }
+    : { households, estimatedCost, isCutShort: false, isMost: isEverybody }
+}
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 const isReachable = (code: number): boolean => Object.values(reachOf(code)).includes('REACHABLE')

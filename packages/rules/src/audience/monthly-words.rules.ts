@@ -1,6 +1,12 @@
 import { showMonth, type CalendarDate } from '../calendar/index.ts'
 import { showCount, showMoney, type Cents } from '../money/index.ts'
-import { monthlyTotals, underCap, type MonthlyEstimate } from './monthly-estimate.rules.ts'
+import {
+  cappedMonth,
+  listedMonth,
+  underCap,
+  type ListedMonth,
+  type MonthlyEstimate,
+} from './monthly-estimate.rules.ts'
 import { monthlyTexts as texts } from './texts.ts'
 
 type Counted = Pick<MonthlyEstimate, 'months'>
@@ -60,22 +66,28 @@ export function describeCap(cap: number | null, estimate: MonthlyEstimate): stri
   return months === 0 ? most : `${most} ${texts.leftOut(months, estimate.months.length)}`
 }
 
-/** What lists show of an estimate. */
-export interface ListedMonth {
-  households: number
-  estimatedCost: Cents
-  /** There was no month to count: they are for everybody at once. */
-  isEverybody: boolean
-}
-
 /** In one line, as in a list, with the cap where there is one. */
 export function describeListedMonth(month: ListedMonth, cap: number | null): string {
   const { households, estimatedCost, isEverybody } = month
-  const about = isEverybody ? texts.upTo : texts.about
-  const shown = texts.households(capital(about(showCount(households))), households)
+  const about = (isEverybody ? texts.upTo : texts.about)(showCount(households))
+  const under = cappedMonth(month, cap)
+  if (under.isCutShort) {
+    const most = texts.households(texts.mostOf(showCount(under.households), about), households)
+    return texts.month(capital(most), texts.neverAbove(showMoney(under.estimatedCost)))
+  }
+  const shown = texts.households(capital(about), households)
   const words = texts.month(shown, showMoney(estimatedCost))
   return cap === null ? words : texts.capped(words, showCount(cap))
 }
 
-export const describeMonthShort = (estimate: MonthlyEstimate): string =>
-  describeListedMonth({ ...monthlyTotals(estimate), isEverybody: isForEverybody(estimate) }, null)
+export const describeMonthShort = (estimate: MonthlyEstimate, cap: number | null): string =>
+  describeListedMonth(listedMonth(estimate), cap)
+
+/** As a button says it. */
+export function describeMonthBriefly(estimate: MonthlyEstimate, cap: number | null): string {
+  const { households, estimatedCost, isCutShort } = cappedMonth(listedMonth(estimate), cap)
+  const [count, cost] = [showCount(households), showMoney(estimatedCost)]
+  return isCutShort
+    ? texts.month(texts.most(count), texts.neverAbove(cost))
+    : texts.month(showAbout(count, estimate), cost)
+}

@@ -5,6 +5,7 @@ import {
   describeCap,
   describeListedMonth,
   describeMonth,
+  describeMonthBriefly,
   describeMonthShort,
   type MonthlyEstimate,
 } from './index.ts'
@@ -42,10 +43,32 @@ describe('a month of a touchpoint', () => {
 })
 
 test('all touchpoints together take one line, with the cap where there is one [CNF-02]', () => {
-  expect(describeMonthShort(estimate())).toBe('About 212 households a month, $84.80')
-  const listed = { households: 1, estimatedCost: 69, isEverybody: true }
+  expect(describeMonthShort(estimate(), null)).toBe('About 212 households a month, $84.80')
+  const listed = { households: 1, estimatedCost: 69, isEverybody: true, mostPerHousehold: 6_900 }
   expect(describeListedMonth(listed, 1_200)).toBe(
     'Up to 1 household a month, $0.69, capped at 1,200',
+  )
+})
+
+test.for<[cap: number | null, short: string, brief: string]>([
+  [null, 'About 212 households a month, $84.80', 'about 212 a month, $84.80'],
+  [212, 'About 212 households a month, $84.80, capped at 212', 'about 212 a month, $84.80'],
+  [
+    15,
+    'At most 15 of about 212 households a month, never above $6.00',
+    'at most 15 a month, never above $6.00',
+  ],
+])(
+  'a cap of %s that cuts the month short is what is shown of it [CNF-02]',
+  ([cap, short, brief]) => {
+    expect(describeMonthShort(estimate(), cap)).toBe(short)
+    expect(describeMonthBriefly(estimate(), cap)).toBe(brief)
+  },
+)
+
+test('a cap that cuts short what nobody could count says of how many [CNF-02]', () => {
+  expect(describeMonthShort(forEverybody, 15)).toBe(
+    'At most 15 of up to 1,240 households a month, never above $6.00',
   )
 })
 

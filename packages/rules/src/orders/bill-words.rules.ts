@@ -1,4 +1,10 @@
-import { monthlyTotals, showAbout, type MonthlyEstimate } from '../audience/index.ts'
+import {
+  cappedMonth,
+  listedMonth,
+  monthlyTotals,
+  showAbout,
+  type MonthlyEstimate,
+} from '../audience/index.ts'
 import type { FulfillmentChannel } from '../channels/index.ts'
 import { showCount, showMoney, type Cents } from '../money/index.ts'
 import { billTexts } from './texts.ts'
@@ -49,4 +55,12 @@ function shownFigures(
     discount: shown(({ totalDiscount }) => totalDiscount, showMoney),
     cost: shown(({ estimatedCost }) => estimatedCost, showMoney),
   }
+}
+
+/** The lines of a month are what it comes to without a cap. */
+export function totalLabel(monthly: MonthlyEstimate | null, cap: number | null): string {
+  if (!monthly) return billTexts.total
+  return cappedMonth(listedMonth(monthly), cap).isCutShort
+    ? billTexts.totalBeforeCap
+    : billTexts.monthlyTotal
 }

@@ -81,12 +81,12 @@ export function lineRow(line: PrintedLine, monthly: Monthly): Row {
   }
 }
 
-export const totalRow = (totals: OrderTotals): Row => ({
+export const totalRow = (totals: OrderTotals, label: string): Row => ({
   height: 1.5 * ROW,
   marks: (top) => {
     const y = top + ROW / 2 + 2
     return [
-      words(totals.monthly ? formTexts.monthlyTotal : formTexts.total, AT.dealer, y, STRONG),
+      words(label, AT.dealer, y, STRONG),
       ...figures(shownTotal(totals, totals.monthly), '', { y, look: STRONG }),
     ]
   },

@@ -29,6 +29,7 @@ import {
   type PrintedLine,
   type Row,
 } from './order-form-table.rules.ts'
+import { totalLabel } from './bill-words.rules.ts'
 import type { OrderedAsItIs } from './ordered-content.rules.ts'
 import type { OrderTotals } from './quote.rules.ts'
 import { orderStatusLabels, type OrderStatus } from './statuses.rules.ts'
@@ -94,7 +95,7 @@ export function orderForm(order: PrintedOrder): Page[] {
 
 const rowsOf = (order: PrintedOrder): Row[] => [
   ...order.lines.map((line) => lineRow(line, order.monthly)),
-  totalRow(order),
+  totalRow(order, totalLabel(order.monthly, order.details.monthlyCap)),
   ...paymentRows(order.payments),
   noteRow(notesOf(order)),
   signatureRow,
@@ -159,7 +160,7 @@ function householdsOf({ totalSize, monthly, details }: PrintedOrder): [string, s
   if (totalSize !== null) return [[formTexts.households, showCount(totalSize)]]
   if (!monthly) return [[formTexts.households, formTexts.open]]
   return [
-    [formTexts.monthly, describeMonthShort(monthly)],
+    [formTexts.monthly, describeMonthShort(monthly, details.monthlyCap)],
     [formTexts.monthlyCap, showMonthlyCap(details.monthlyCap)],
   ]
 }

@@ -65,6 +65,7 @@ export const billTexts = {
   open: 'Not estimated',
   total: 'Total',
   monthlyTotal: 'Total for a month',
+  totalBeforeCap: 'Total for a month, before the cap',
   note: 'The bill is for pieces that are sent, and never above these figures.',
   monthlyNote: 'The figures are for a month. The bill is for pieces that are sent.',
 } as const

@@ -60,7 +60,12 @@ describe('the inbox', () => {
   })
 
   test('shows of what a need sets off the households and the money of a month, and the cap [GEN-03, ORD-11]', async () => {
-    const monthly = { households: 924, estimatedCost: 3_697, isEverybody: false }
+    const monthly = {
+      households: 924,
+      estimatedCost: 3_697,
+      isEverybody: false,
+      mostPerHousehold: 400,
+    }
     const unknown = { mailDate: null, pieces: null, estimatedCost: null }
     await open(found(nth(1, { ...unknown, monthly, monthlyCap: 1_000 })))
     const [first] = screen.getAllByRole('listitem').filter((item) => item.closest('main'))

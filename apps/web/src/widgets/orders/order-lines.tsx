@@ -3,7 +3,7 @@ import type { orders } from '@marquee/contract/orders'
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { showMoney } from '@marquee/rules/money'
-import { billTexts, shownLine, shownTotal } from '@marquee/rules/orders'
+import { billTexts, shownLine, shownTotal, totalLabel } from '@marquee/rules/orders'
 import { showPiecePrice } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
@@ -19,7 +19,7 @@ type Order = AnswerOf<typeof orders.read>
 
 /** What is shown of an order, or of one dealer's part of it. */
 type Lines = Pick<Order, 'lines' | 'payments' | 'pieces' | 'totalDiscount' | 'estimatedCost'> &
-  Partial<Pick<Order, 'monthly'>>
+  Partial<Pick<Order, 'monthly' | 'monthlyCap'>>
 
 /** What it costs, by dealer and channel, and when it is paid. */
 export function OrderLines({ order, title = linesTexts.lines }: { order: Lines; title?: string }) {
@@ -103,11 +103,11 @@ function Line({ line, monthly }: LineProps) {
 }
 
 function Total({ order }: { order: Lines }) {
-  const { monthly = null } = order
+  const { monthly = null, monthlyCap = null } = order
   return (
     <TableFooter>
       <TableRow sx={{ '& td': { fontWeight: 700, color: 'text.primary', fontSize: 'inherit' } }}>
-        <TableCell>{monthly ? linesTexts.monthlyTotal : linesTexts.total}</TableCell>
+        <TableCell>{totalLabel(monthly, monthlyCap)}</TableCell>
         <TableCell sx={onlyWide} />
         <Figures {...shownTotal(order, monthly)} price="" />
       </TableRow>

@@ -292,7 +292,10 @@ function factsOf(campaign: Campaign): [string, string | false][] {
 
 /** A cap that is half typed is none yet. */
 const monthFacts = ({ estimate, cap }: Month): [string, string | false][] => [
-  [monthlyTexts.title, describeMonthShort(estimate)],
+  [
+    monthlyTexts.title,
+    describeMonthShort(estimate, monthlyCapProblem(cap) === undefined ? cap : null),
+  ],
   [monthlyTexts.capTitle, monthlyCapProblem(cap) === undefined && showMonthlyCap(cap)],
 ]
 

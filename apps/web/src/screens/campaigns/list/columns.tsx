@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ListedMonth } from '@marquee/rules/audience'
+import { cappedMonth, type ListedMonth } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels, type ListedName } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
@@ -36,8 +36,20 @@ const OfMonth = ({ figure, words }: OfMonthProps) => (
   </Box>
 )
 
-const perMonth = ({ isEverybody }: ListedMonth): string =>
-  isEverybody ? texts.atMost : texts.aMonth
+const perMonth = ({ isMost }: ReturnType<typeof cappedMonth>): string =>
+  isMost ? texts.atMost : texts.aMonth
+
+/** A cap that cuts the month short is the figure itself. */
+function householdsIn(month: ListedMonth, cap: number | null) {
+  const under = cappedMonth(month, cap)
+  const words = cap === null || under.isCutShort ? perMonth(under) : texts.capped(cap)
+  return <OfMonth figure={showCount(under.households)} words={words} />
+}
+
+function costIn(month: ListedMonth, cap: number | null) {
+  const under = cappedMonth(month, cap)
+  return <OfMonth figure={showMoney(under.estimatedCost)} words={perMonth(under)} />
+}
 
 /** Those of which nothing is decided in the details of a campaign. */
 type OtherColumn =
@@ -116,18 +128,12 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     width: 92,
     numeric: true,
     sortable: false,
-    value: ({ audience, monthly }) => audience?.pieces ?? monthly?.households ?? null,
+    value: ({ audience, monthly, monthlyCap }) =>
+      audience?.pieces ?? (monthly ? cappedMonth(monthly, monthlyCap).households : null),
     hideBelow: 'lg',
     show: ({ audience }) => shown(audience?.pieces, showCount),
     cell: ({ audience, monthly, monthlyCap }) =>
-      monthly && !audience ? (
-        <OfMonth
-          figure={showCount(monthly.households)}
-          words={monthlyCap === null ? perMonth(monthly) : texts.capped(monthlyCap)}
-        />
-      ) : (
-        shown(audience?.pieces, showCount)
-      ),
+      monthly && !audience ? householdsIn(monthly, monthlyCap) : shown(audience?.pieces, showCount),
   },
   cost: {
     id: 'cost',
@@ -135,15 +141,14 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     width: 124,
     numeric: true,
     sortable: false,
-    value: ({ audience, monthly }) => (audience ?? monthly)?.estimatedCost ?? null,
+    value: ({ audience, monthly, monthlyCap }) =>
+      (audience ?? (monthly && cappedMonth(monthly, monthlyCap)))?.estimatedCost ?? null,
     hideBelow: 'lg',
     show: ({ audience }) => shown(audience?.estimatedCost, showMoney),
-    cell: ({ audience, monthly }) =>
-      monthly && !audience ? (
-        <OfMonth figure={showMoney(monthly.estimatedCost)} words={perMonth(monthly)} />
-      ) : (
-        shown(audience?.estimatedCost, showMoney)
-      ),
+    cell: ({ audience, monthly, monthlyCap }) =>
+      monthly && !audience
+        ? costIn(monthly, monthlyCap)
+        : shown(audience?.estimatedCost, showMoney),
   },
   updatedAt: {
     id: 'updatedAt',

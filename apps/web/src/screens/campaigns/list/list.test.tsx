@@ -37,7 +37,12 @@ test('a campaign shows its status in the words of the product and leads to its b
 })
 
 test('what a need sets off shows households and money of a month, and its cap [CMP-40, ORD-11]', async () => {
-  const monthly = { households: 924, estimatedCost: 3_697, isEverybody: false }
+  const monthly = {
+    households: 924,
+    estimatedCost: 3_697,
+    isEverybody: false,
+    mostPerHousehold: 400,
+  }
   const reminders = {
     ...running,
     category: 'REMINDERS',
@@ -52,11 +57,13 @@ test('what a need sets off shows households and money of a month, and its cap [C
     monthly: { ...monthly, isEverybody: true },
     monthlyCap: null,
   }
-  app.on('campaigns.search', found(draft, reminders, recall))
+  const cut = { ...reminders, key: 10, name: 'Cut short', monthlyCap: 15 }
+  app.on('campaigns.search', found(draft, reminders, recall, cut))
   await open()
   const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
   expect(rowOf(/Spring service/)).toMatch(/924cap 1,000\$36\.97a month/)
   expect(rowOf(/Recall/)).toMatch(/924at most\$36\.97at most/)
+  expect(rowOf(/Cut short/)).toMatch(/15at most\$0\.60at most/)
 })
 
 test('what the address says is asked for, and what is chosen stands in the address [CMP-22]', async () => {

@@ -69,7 +69,9 @@ describe('before what a need sets off is ordered', () => {
     screen.getByText(
       /^Counted from the last service visit of each household, May 2026 to June 2026/,
     )
-    await screen.findByRole('button', { name: 'Submit order: about 212 a month, $8.48' })
+    await screen.findByRole('button', {
+      name: 'Submit order: at most 150 a month, never above $6.00',
+    })
   })
 
   test('a dealer without history reads that there is none, and what everybody would cost [CNF-02]', async () => {
@@ -104,7 +106,7 @@ describe('before what a need sets off is ordered', () => {
     const details = { shown: totals, present, quoteKey: 'anew', campaignKey: 7 }
     app.on('orders.submit', problem(409, 'order.quote-changed', 'Changed.', { details }))
     await openAt(app, 'confirmation')
-    await user.click(await screen.findByRole('button', { name: /^Submit order: about/ }))
+    await user.click(await screen.findByRole('button', { name: /^Submit order: at most 150/ }))
     const dialog = await screen.findByRole('alertdialog', { name: 'The figures have changed' })
     within(dialog).getByText('About 212 households a month, $8.48')
     within(dialog).getByText('About 99 households a month, $8.48')

@@ -9,9 +9,8 @@ import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { orders } from '@marquee/contract/orders'
 import {
+  describeMonthBriefly,
   describeMonthShort,
-  monthlyTotals,
-  showAbout,
   type MonthlyEstimate,
 } from '@marquee/rules/audience'
 import { campaignAbilityTexts } from '@marquee/rules/campaigns'
@@ -29,7 +28,7 @@ import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { REFRESHED } from './refreshed.ts'
 import { submitTexts } from './texts.ts'
-import { useShownMonth } from '../use-shown-month.ts'
+import { useShownMonth, type Month } from '../use-shown-month.ts'
 
 /** The button that submits the order, and its dialogs. */
 export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
@@ -53,7 +52,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
         reason={reason}
         onClick={() => (isForSeveral ? setAsking(true) : submit())}
       >
-        {submitWords(campaign, month?.estimate)}
+        {submitWords(campaign, month)}
       </ReasonButton>
       {isAsking && (
         <SeveralDialog
@@ -111,14 +110,12 @@ function SeveralDialog({ campaign, onClose, onContinue }: SeveralDialogProps) {
 }
 
 /** What is bought by the press; of what a need of the customer sets off, what that is in a month. */
-function submitWords({ audience }: Campaign, month: MonthlyEstimate | undefined): string {
+function submitWords({ audience }: Campaign, month: Month | undefined): string {
   if (audience !== null) {
     return submitTexts.submitOf(showCount(audience.pieces), showMoney(audience.estimatedCost))
   }
   if (!month) return submitTexts.submit
-  const { households, estimatedCost } = monthlyTotals(month)
-  const about = showAbout(showCount(households), month)
-  return submitTexts.submitMonthly(about, showMoney(estimatedCost))
+  return submitTexts.submitMonthly(describeMonthBriefly(month.estimate, month.cap))
 }
 
 type Order = AnswerOf<typeof orders.read>
@@ -260,7 +257,7 @@ function rowsOf({ shown, present }: ChangedQuote): [string, string, string][] {
   const money = (value: number | null = null) => (value === null ? '–' : showMoney(value))
   if (present.monthly) {
     const month = (estimate: MonthlyEstimate | null = null) =>
-      estimate ? describeMonthShort(estimate) : '–'
+      estimate ? describeMonthShort(estimate, null) : '–'
     return [[rows.month, month(shown?.monthly), month(present.monthly)]]
   }
   return [

@@ -58,7 +58,7 @@ const stands: Readonly<Record<CampaignStatus, string | null>> = {
 
 export const submitTexts = {
   submit: 'Submit order',
-  submitMonthly: (about: string, cost: string) => `Submit order: ${about} a month, ${cost}`,
+  submitMonthly: (month: string) => `Submit order: ${month}`,
   submitOf: (pieces: string, cost: string) => `Submit order: ${pieces} pieces, ${cost}`,
   severalTitle: (dealers: number) =>
     dealers === 1 ? 'Submit the order for 1 dealer?' : `Submit the order for ${dealers} dealers?`,

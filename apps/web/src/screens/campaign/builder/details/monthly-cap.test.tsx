@@ -36,7 +36,7 @@ test('the cap stands with what is sent in a month, and says at once what it come
   await user.type(form.getByRole('textbox', CAP), '150')
   await form.findByText(/^At most 150 households a month, never above \$6\.00\./)
   const summary = within(screen.getByRole('region', { name: 'Your campaign' }))
-  await summary.findByText('About 212 households a month, $8.48')
+  await summary.findByText('At most 150 of about 212 households a month, never above $6.00')
   summary.getByText('150')
   await saveDraft(form)
   await waitFor(() => expect(app.callsOf('campaigns.update')).toHaveLength(1))
