@@ -1,4 +1,3 @@
-import type { ListedMonth } from '@marquee/rules/audience'
 import { sql as raw } from 'drizzle-orm'
 import { orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -13,9 +12,18 @@ type MonthlyRow = {
   most_per_household: string
 }
 
+interface MonthlyFigures {
+  households: number
+  estimatedCost: number
+  /** There was no month to count: they are for all at once. */
+  isEverybody: boolean
+  /** In hundredths of a cent. */
+  mostPerHousehold: number
+}
+
 /** Of campaigns that a need of the customer sets off: what was estimated when they were ordered last. */
 export const monthlyFiguresView = store((sql, scope) => ({
-  async among(campaignKeys: readonly number[]): Promise<Map<number, ListedMonth>> {
+  async among(campaignKeys: readonly number[]): Promise<Map<number, MonthlyFigures>> {
     if (campaignKeys.length === 0) return new Map()
     const { campaignKey, monthly, path, revision } = orders
     const { rows } = await sql.execute<MonthlyRow>(raw`
