@@ -1,4 +1,5 @@
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
+import { isBusinessDay } from '@marquee/rules/mail-dates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderSamples } from '../testing/order-samples.ts'
 import { submitAs } from '../testing/submitted-campaign.ts'
@@ -350,4 +351,24 @@ describe('releasing to markets', () => {
     expect(outcome(await release('national', key))).toBe('409 campaign.not-a-metro-campaign')
     expect(outcome(await release('dealer', parent))).toBe('403 access.denied')
   })
+})
+
+test('an order that is mailed on a day says until when it is decided, and one that came back is listed as such [GEN-03, CMP-40]', async () => {
+  await samples.submit(key)
+  const { body: waiting } = await app.call('district', 'POST', '/approval/search', { criteria: {} })
+  const [row] = waiting.waiting.filter((one: { key: number }) => one.key === key)
+  expect(row.decideBy < row.mailDate).toBe(true)
+  expect(isBusinessDay(row.decideBy)).toBe(true)
+
+  const listed = async () => {
+    const { body } = await app.call('dealer', 'POST', '/campaign/search', { criteria: {} })
+    return body.campaigns.find((one: { key: number }) => one.key === key).isSentBack
+  }
+  expect(await listed()).toBe(false)
+  const decision = { itemKey: [key], reason: 'The coupon ends too soon.' }
+  await app.call('district', 'POST', '/order/reject', decision)
+  expect(await listed()).toBe(true)
+  await samples.submit(key)
+  expect((await app.call('dealer', 'POST', `/campaign/${key}/draft`)).status).toBe(200)
+  expect(await listed()).toBe(false)
 })

@@ -1,18 +1,21 @@
 import type { approvals } from '@marquee/contract/approvals'
 import type { ReplyOf } from '@marquee/contract/operation'
-import { mayApprove } from '@marquee/rules/campaigns'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { lastDecisionDay, mayApprove } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import {
   campaignsStore,
   campaignsView,
   marketOf,
   monthlyFiguresView,
+  templateOf,
   templateStepNames,
   type FoundCampaign,
 } from '../campaigns/index.ts'
 import { narrowedScope } from '../markets/index.ts'
-import type { Use } from '../platform/sql/index.ts'
+import { readingOnce, type Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
+import { templatesStore } from '../templates/index.ts'
 import { stepHash } from './decide-touchpoint.use-case.ts'
 import { waitingView, type WaitingRow } from './waiting.view.ts'
 
@@ -32,12 +35,14 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
   const campaigns = await use(campaignsView).findAll(found.map(({ key }) => key))
   const byKey = new Map(campaigns.map((one) => [one.campaign.key, one]))
   const months = await use(monthlyFiguresView).among(found.map(({ key }) => key))
+  // Most of what waits comes from a few templates.
+  const once = readingOnce(use, [templatesStore])
   const waiting: Waiting[] = []
   for (const row of found) {
     const campaign = byKey.get(row.key)
     if (!campaign) continue
     const monthly = months.get(row.key) ?? null
-    waiting.push({ ...(await present(row, campaign, use)), monthly })
+    waiting.push({ ...(await present(row, campaign, once)), monthly })
   }
   return accept({ waiting, totalElements, page, size })
 }
@@ -65,11 +70,18 @@ async function present(
     monthlyCap: found.campaign.details.monthlyCap,
     mailDate,
     secondMailDate: found.campaign.details.hasSecondWave ? secondMailDate : null,
+    decideBy: kind === 'ORDER' ? await decideBy(found, use) : null,
     waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
     contentHash: row.content_hash,
     touchpoints: kind === 'TOUCHPOINTS' ? await pendingOf(found, use) : [],
   }
+}
+
+async function decideBy(found: FoundCampaign, use: Use): Promise<CalendarDate | null> {
+  const { details, mailDate } = found.campaign
+  const { content } = await templateOf(found, { use })
+  return lastDecisionDay({ ...details, mailDate }, content)
 }
 
 /** The touchpoints of a campaign that wait. */

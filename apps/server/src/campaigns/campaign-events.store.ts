@@ -174,6 +174,18 @@ export const campaignEventsStore = store((sql, scope) => ({
       .orderBy(asc(campaignEvents.key))
   },
 
+  /** Which of these came back from their approvers, and were not submitted since. */
+  async sentBackAmong(keys: readonly number[]): Promise<ReadonlySet<number>> {
+    if (keys.length === 0) return new Set()
+    const { campaignKey, action, stepKey, path, key } = campaignEvents
+    const { rows } = await sql.execute<{ campaign_key: number; action: string }>(raw`
+      SELECT DISTINCT ON (${campaignKey}) ${campaignKey}, ${action} FROM ${campaignEvents}
+       WHERE ${isAmong(campaignKey, keys)} AND ${stepKey} IS NULL AND ${within(path, scope)}
+         AND ${isAmong(action, ['submit', 'withdraw', 'reject'])}
+       ORDER BY ${campaignKey}, ${key} DESC`)
+    return new Set(rows.flatMap((row) => (row.action === 'reject' ? [row.campaign_key] : [])))
+  },
+
   /** What was done last of this kind. */
   async last(campaignKey: number, action: EventRow['action']): Promise<EventRow | undefined> {
     const [row] = await sql

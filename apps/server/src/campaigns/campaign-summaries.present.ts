@@ -5,6 +5,7 @@ import { ability } from '@marquee/rules/result'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { movableOf, reordering } from './campaign-abilities.check.ts'
+import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignAudienceView, type CountedAudience } from './campaign-audience.view.ts'
 import { monthlyFiguresView } from './monthly-figures.view.ts'
 import { marketOf } from './campaign-details.present.ts'
@@ -34,8 +35,13 @@ export async function summariesOf(
   const children = await use(campaignsView).countChildren(metros)
   const audiences = await use(campaignAudienceView).among(keys)
   const monthly = await use(monthlyFiguresView).among(keys)
+  const again = found.filter(({ campaign }) => campaign.status === 'DRAFT' && campaign.submittedAt)
+  const sentBack = await use(campaignEventsStore).sentBackAmong(
+    again.map(({ campaign }) => campaign.key),
+  )
   return found.map((one) => ({
     ...factsOf(one),
+    isSentBack: sentBack.has(one.campaign.key),
     isFavorite: favorites.has(one.campaign.key),
     dealerCount: isMetro(one) ? (children.get(one.campaign.key) ?? 0) : null,
     audience: audienceOf(audiences.get(one.campaign.key)),
@@ -69,7 +75,7 @@ function factsOf(found: PlacedCampaign) {
     parentCampaignKey: parentKey,
     isReleasedToDealers: isReleased,
     mailDate,
-    secondMailDate,
+    secondMailDate: found.campaign.details.hasSecondWave ? secondMailDate : null,
     monthlyCap: found.campaign.details.monthlyCap,
     market,
     updatedAt: updatedAt.toISOString(),

@@ -48,6 +48,7 @@ export const waitingExample = {
   secondMailDate: null,
   by: 'Sam Ortiz',
   reason: '',
+  decideBy: '2027-03-01',
   waitingSince: '2027-03-01T15:00:00.000Z',
   pieces: 1_200,
   estimatedCost: 60_000,

@@ -151,6 +151,7 @@ export const summaryExample = {
   isReleasedToDealers: false,
   isFavorite: false,
   dealerCount: null,
+  isSentBack: false,
   audience: { pieces: 1_240, estimatedCost: 80_600 },
   monthly: null,
   updatedAt: '2027-03-01T15:00:00.000Z',

@@ -37,6 +37,7 @@ export const CampaignSummary = z.strictObject({
   mailDate: onWire('deploymentDate', day),
   secondMailDate: onWire('deploymentDateTwo', day),
   monthlyCap: z.int().nullable().describe('At most so many households a month'),
+  isSentBack: z.boolean().describe('A draft that was rejected, and not submitted since'),
   isReleasedToDealers: z.boolean(),
   isFavorite: z.boolean(),
   dealerCount: z.int().nullable().describe('Of a metro campaign: how many dealers have a part'),

@@ -30,5 +30,13 @@ test('an order is decided so many business days before its mail date, and at any
   // Two weeks before a Monday there are ten business days.
   const mailDate = '2027-03-15' as CalendarDate
   expect(lastDecisionDay({ ...sentBy('DIRECT_MAIL'), mailDate }, template)).toBe('2027-03-01')
+  // One business day before a Monday is its Friday, and no day of the weekend; a holiday is none either.
+  const oneDay = {
+    ...template,
+    leadTimes: [{ fulfillmentChannel: 'EMAIL', businessDays: 1 }],
+  } as const
+  expect(lastDecisionDay({ ...sentBy('EMAIL'), mailDate }, oneDay)).toBe('2027-03-12')
+  const afterHoliday = '2027-02-16' as CalendarDate
+  expect(lastDecisionDay({ ...sentBy('EMAIL'), mailDate: afterHoliday }, oneDay)).toBe('2027-02-12')
   expect(lastDecisionDay({ ...sentBy('EMAIL'), mailDate: null }, template)).toBeNull()
 })

@@ -45,12 +45,14 @@ export function afterBusinessDays(day: CalendarDate, count: number): CalendarDat
   return reached
 }
 
-/** The last day from which so many business days are left until the mail date. */
+/** The last business day from which so many business days are left until the mail date. */
 export function lastDayFor(mailDate: CalendarDate, leadDays: number): CalendarDate {
   let day = mailDate
   for (let left = leadDays; left > 0; day = addDays(day, -1)) {
     if (isBusinessDay(day)) left -= 1
   }
+  // On a Sunday there would be as many left, but nobody is there to decide.
+  while (!isBusinessDay(day)) day = addDays(day, -1)
   return day
 }
 

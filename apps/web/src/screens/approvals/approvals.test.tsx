@@ -72,6 +72,13 @@ describe('the inbox', () => {
     expect(first?.textContent).toContain('About 924 households a month, $36.97, capped at 1,000')
   })
 
+  test('says until when an order is decided to be mailed on its date, where it has one [GEN-03]', async () => {
+    await open(found(nth(1, { decideBy: '2027-03-01' }), nth(2, { decideBy: null })))
+    expect(screen.getAllByText(/^Decide by/).map(({ textContent }) => textContent)).toEqual([
+      'Decide by 03/01/2027',
+    ])
+  })
+
   test('says both days of a campaign in two waves [DATE-05]', async () => {
     const days = { mailDate: '2027-03-15', secondMailDate: '2027-03-29' }
     await open(found(nth(1, days), nth(2, { mailDate: '2027-03-15' })))

@@ -27,6 +27,7 @@ export const texts = {
   asks: (name: string | null, moment: string) =>
     name === null ? `Since ${moment}` : `${name}, ${moment}`,
   mailed: (days: string) => `Mails ${days}`,
+  decideBy: (day: string) => `Decide by ${day}`,
   and: ' and ',
   pieces: (pieces: number, cost: string) => `${showCount(pieces)} pieces, ${cost}`,
   dealers: (count: number) => (count === 1 ? '1 dealer' : `${showCount(count)} dealers`),

@@ -137,13 +137,14 @@ function Where({ item: { market, dealers, by, waitingSince } }: { item: Waiting 
 }
 
 function What({ item }: { item: Waiting }) {
-  const { pieces, estimatedCost, monthly, monthlyCap, touchpoints, reason, kind } = item
+  const { pieces, estimatedCost, monthly, monthlyCap, touchpoints, reason, kind, decideBy } = item
   const names = touchpoints.map(({ name }) => name).join(', ')
   const days = mailDaysOf(item).map(showDate)
   const figures = pieces !== null && estimatedCost !== null
   return (
     <>
       {days.length > 0 && <Typography>{texts.mailed(days.join(texts.and))}</Typography>}
+      {decideBy && <Typography>{texts.decideBy(showDate(decideBy))}</Typography>}
       {figures && <Typography>{texts.pieces(pieces, showMoney(estimatedCost))}</Typography>}
       {!figures && monthly && <Typography>{describeListedMonth(monthly, monthlyCap)}</Typography>}
       {names && <Typography>{texts.touchpoints(names)}</Typography>}

@@ -17,6 +17,7 @@ import { Page, Section } from '../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../ui/states/index.ts'
 import { MonthlyFacts } from '../../widgets/audience/index.ts'
 import { showMoment } from '../../widgets/calendar/index.ts'
+import { LastWords } from '../../widgets/approvals/index.ts'
 import { OrderLines, RecipientsGone } from '../../widgets/orders/index.ts'
 import { texts } from './texts.ts'
 
@@ -36,6 +37,9 @@ export function Screen() {
       {order ? (
         <>
           <RecipientsGone recipients={order.recipients} />
+          {order.status === 'REJECTED' && order.decided && (
+            <LastWords campaignKey={order.campaign.key} of="rejection" until={order.decided.at} />
+          )}
           <OrderFacts order={order} />
           {order.monthly && (
             <Section title={monthlyTexts.title} framed>

@@ -1,3 +1,4 @@
+import { approvals } from '@marquee/contract/approvals'
 import { orders } from '@marquee/contract/orders'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -33,6 +34,30 @@ test('an order says how many of its recipients are gone, and why [ORD-06]', asyn
   screen.getByText('1 was erased on request.')
   screen.getByText(/^1 can no longer be reached/)
   screen.getByText('The order now reaches 8 households.')
+})
+
+test('an order that was rejected says by whom and why, and not why a later one was [GEN-03]', async () => {
+  const rejection = (key: number, at: string, words: string) => ({
+    ...approvals.timeline.example.reply.events[0],
+    key,
+    action: 'reject',
+    step: null,
+    by: 'Dana Whitfield',
+    at,
+    words,
+  })
+  const decided = { name: 'Dana Whitfield', at: '2027-03-02T15:00:00.000Z' }
+  app.on('orders.read', { ...order, status: 'REJECTED', decided })
+  app.on('approvals.timeline', {
+    ...approvals.timeline.example.reply,
+    events: [
+      rejection(1, decided.at, 'The coupon ends too soon.'),
+      rejection(2, '2027-03-05T15:00:00.000Z', 'Of the next one.'),
+    ],
+  })
+  app.start({ path: '/orders/12' })
+  await screen.findByText('The coupon ends too soon.')
+  expect(screen.queryByText('Of the next one.')).toBeNull()
 })
 
 test('an order in two waves says how much goes out in each [DATE-05, ORD-11]', async () => {

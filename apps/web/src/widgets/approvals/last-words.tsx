@@ -20,15 +20,19 @@ interface LastWordsProps {
   of: keyof typeof LAST
   /** The touchpoint that was decided about by itself, where it was not the whole campaign. */
   stepKey?: number
+  /** Of an order that was decided then; later ones are of a later order. */
+  until?: string | undefined
   /** What can be done about it. */
   renderAction?: (event: TimelineEvent) => ReactNode
 }
 
 /** Why a draft or a touchpoint came back, or why a campaign is to be canceled: the person and their words. */
-export function LastWords({ campaignKey, of, stepKey, renderAction }: LastWordsProps) {
+export function LastWords({ campaignKey, of, stepKey, until, renderAction }: LastWordsProps) {
   const params = { key: String(campaignKey) }
   const { response } = useOperation(api.approvals.timeline, { params }, { selection: false })
-  const event = LAST[of](response?.events ?? [], stepKey ?? null)
+  const events = response?.events ?? []
+  const looked = until === undefined ? events : events.filter(({ at }) => at <= until)
+  const event = LAST[of](looked, stepKey ?? null)
   if (!event) return null
   const { by, at, words } = event
   return (

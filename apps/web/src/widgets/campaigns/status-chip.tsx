@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { campaignStatusLabels, type CampaignStatus } from '@marquee/rules/campaigns'
+import { statusTexts } from './texts.ts'
 
 const colors: Readonly<Record<CampaignStatus, 'default' | 'success' | 'warning' | 'info'>> = {
   DRAFT: 'default',
@@ -14,9 +16,22 @@ const colors: Readonly<Record<CampaignStatus, 'default' | 'success' | 'warning' 
   RESERVED: 'default',
 }
 
-export function StatusChip({ status }: { status: CampaignStatus }) {
-  return (
+interface StatusChipProps {
+  status: CampaignStatus
+  /** A draft that was rejected, and not submitted since. */
+  isSentBack?: boolean
+}
+
+export function StatusChip({ status, isSentBack = false }: StatusChipProps) {
+  const chip = (
     <Chip size="small" label={campaignStatusLabels[status]} color={colors[status]} sx={wraps} />
+  )
+  if (!isSentBack) return chip
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1 }}>
+      {chip}
+      <Chip size="small" label={statusTexts.sentBack} color="error" variant="outlined" />
+    </Box>
   )
 }
 

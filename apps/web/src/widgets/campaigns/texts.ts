@@ -37,6 +37,9 @@ export const pieceTexts = {
 } as const
 
 /** Where a coupon or a creative is used. */
+/** Beside the status of a draft. */
+export const statusTexts = { sentBack: 'Rejected' } as const
+
 export const usesTexts = {
   title: 'Where it is used',
   failed: 'Where it is used could not be loaded',

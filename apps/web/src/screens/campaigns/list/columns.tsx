@@ -4,13 +4,14 @@ import { cappedMonth, type ListedMonth } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels, type ListedName } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
-import { categoryNames } from '@marquee/rules/templates'
+import { categoryNames, isSetOff } from '@marquee/rules/templates'
 import { builderPath } from '../../../app/paths.ts'
 import { twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import {
   FavoriteButton,
   StatusChip,
+  statusTexts,
   type CampaignSummary,
 } from '../../../widgets/campaigns/index.ts'
 import { CampaignActions } from './campaign-actions.tsx'
@@ -51,6 +52,12 @@ function costIn(month: ListedMonth, cap: number | null) {
   return <OfMonth figure={showMoney(under.estimatedCost)} words={perMonth(under)} />
 }
 
+/** The days of both waves; of what a need sets off, that there is none. */
+function mailedOn({ mailDate, secondMailDate, category }: CampaignSummary): readonly string[] {
+  if (mailDate === null) return isSetOff(category) ? [texts.asNeeded] : []
+  return [mailDate, secondMailDate].flatMap((day) => (day === null ? [] : [showDate(day)]))
+}
+
 /** Those of which nothing is decided in the details of a campaign. */
 type OtherColumn =
   | 'favorite'
@@ -85,8 +92,11 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     id: 'status',
     title: titles.status,
     width: 162,
-    value: ({ status }) => campaignStatusLabels[status],
-    cell: ({ status }) => <StatusChip status={status} />,
+    value: ({ status, isSentBack }) =>
+      isSentBack
+        ? `${campaignStatusLabels[status]}, ${statusTexts.sentBack}`
+        : campaignStatusLabels[status],
+    cell: ({ status, isSentBack }) => <StatusChip status={status} isSentBack={isSentBack} />,
   },
   category: {
     id: 'category',
@@ -116,9 +126,12 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     title: titles.mailDate,
     width: 118,
     value: ({ mailDate }) => mailDate,
-    show: ({ mailDate }) => shown(mailDate, showDate),
+    show: (campaign) => mailedOn(campaign).join(', '),
+    cell: (campaign) => (
+      <Box sx={{ lineHeight: 1.25, whiteSpace: 'pre-line' }}>{mailedOn(campaign).join('\n')}</Box>
+    ),
   },
-  // There is no room for the second.
+  // With the first.
   secondMailDate: null,
   // With the pieces that it holds for.
   monthlyCap: null,

@@ -210,7 +210,7 @@ function Filters({ filters, setFilters }: Pick<Campaigns, 'filters' | 'setFilter
 
 /** A row of the list, where the screen is too narrow for one. */
 function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
-  const { key, name, status, category, market } = campaign
+  const { key, name, status, isSentBack, category, market } = campaign
   const facts = [dayOf(campaign), reachOf(campaign)].filter(Boolean)
   return (
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 2 }}>
@@ -224,7 +224,7 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
         <CampaignActions campaign={campaign} />
       </Box>
       <div>
-        <StatusChip status={status} />
+        <StatusChip status={status} isSentBack={isSentBack} />
       </div>
       <Typography sx={{ color: 'text.secondary' }}>
         {[market.name, categoryNames[category].name].join(' · ')}
@@ -236,8 +236,11 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
   )
 }
 
-function dayOf({ mailDate, category }: CampaignSummary): string {
-  if (mailDate) return texts.mailedOn(showDate(mailDate))
+function dayOf({ mailDate, secondMailDate, category }: CampaignSummary): string {
+  if (mailDate) {
+    const days = [mailDate, secondMailDate].flatMap((day) => (day === null ? [] : [showDate(day)]))
+    return texts.mailedOn(days)
+  }
   return isSetOff(category) ? '' : texts.noDate
 }
 

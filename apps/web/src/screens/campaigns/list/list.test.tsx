@@ -66,6 +66,19 @@ test('what a need sets off shows households and money of a month, and its cap [C
   expect(rowOf(/Cut short/)).toMatch(/15at most\$0\.60at most/)
 })
 
+test('a draft that came back says so, a second wave its day, and what a need sets off that it has none [CMP-40, GEN-03]', async () => {
+  const waves = { deploymentDate: '2027-03-15', deploymentDateTwo: '2027-03-29' }
+  const back = { ...draft, ...waves, name: 'Came back', isSentBack: true }
+  const reminders = { ...running, category: 'REMINDERS', deploymentDate: null, name: 'Due' }
+  app.on('campaigns.search', found(back, reminders))
+  app.start({ path: '/campaigns' })
+  await screen.findByRole('link', { name: 'Came back' })
+  const textOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
+  expect(textOf(/Came back/)).toContain('DraftRejected')
+  expect(textOf(/Came back/)).toContain('03/15/2027\n03/29/2027')
+  expect(textOf(/Due/)).toContain('When due')
+})
+
 test('what the address says is asked for, and what is chosen stands in the address [CMP-22]', async () => {
   await open('?status=DRAFT')
   expect(requested().criteria).toEqual({ statuses: ['DRAFT'], isWhole: true })

@@ -45,8 +45,10 @@ export const texts = {
     `There are more than ${showCount(total)} campaigns. The first ${showCount(total)} are shown; search for a name or choose a filter to see others.`,
   failed: 'The campaigns could not be loaded',
   pages: 'Pages of campaigns',
-  mailedOn: (day: string) => `Mail date ${day}`,
+  mailedOn: (days: readonly string[]) =>
+    `${days.length === 1 ? 'Mail date' : 'Mail dates'} ${days.join(' and ')}`,
   noDate: 'No mail date yet',
+  asNeeded: 'When due',
   aMonth: 'a month',
   atMost: 'at most',
   capped: (cap: number) => `cap ${showCount(cap)}`,

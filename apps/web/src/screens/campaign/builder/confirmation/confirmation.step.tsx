@@ -64,13 +64,19 @@ export function Step() {
       <CostPart />
       {campaign.submittedAt !== null && <CampaignTimeline campaignKey={campaign.key} />}
       {!closed && (
-        <BarFrame previous={previous} status={isDraft ? submitTexts.next : undefined}>
+        <BarFrame previous={previous} status={isDraft ? nextWords(campaign) : undefined}>
           {/* The button is gone after the submit: focus moves to the top, where the order stands. */}
           {isDraft && <SubmitPart onSubmitted={() => top.current?.focus()} />}
         </BarFrame>
       )}
     </>
   )
+}
+
+/** What happens after the submit, with the day until which it has to. */
+function nextWords(campaign: Campaign): string {
+  const lastDay = lastDecisionDay(campaign, campaign.template)
+  return submitTexts.next(lastDay === null ? undefined : showDate(lastDay))
 }
 
 /** What stands between the campaign and its order. */

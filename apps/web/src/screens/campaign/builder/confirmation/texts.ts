@@ -67,7 +67,8 @@ export const submitTexts = {
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',
   missingFirst: 'Something is missing. Complete it first.',
-  next: 'Next: your order is counted once more, its contents are locked, and the staff above you review it.',
+  next: (lastDay: string | undefined) =>
+    `Next: your order is counted once more, its contents are locked, and the staff above you review it${lastDay === undefined ? '' : `, by ${lastDay} at the latest to be mailed on its date`}.`,
   changed: 'The figures have changed',
   changedIntro: 'The customers or the prices have changed since you saw them.',
   columns: { shown: 'Shown', present: 'Now' },
