@@ -1,3 +1,6 @@
+import { showDate, type CalendarDate } from '../calendar/index.ts'
+import { isOnPaper, type FulfillmentChannel } from '../channels/index.ts'
+import { inHomeWindow } from '../mail-dates/index.ts'
 import { showCount } from '../money/index.ts'
 import { waveTexts } from './texts.ts'
 
@@ -22,4 +25,26 @@ export function describeWaves({ households, pieces, dealers }: InTwoWaves): stri
   return inWaves(pieces)
     .map((count, at) => waveTexts.wave(at + 1, showCount(count), isExact))
     .join('\n')
+}
+
+interface Dated {
+  channels: readonly FulfillmentChannel[]
+  mailDate: CalendarDate | null
+  /** Null: there is one wave. */
+  secondMailDate: CalendarDate | null
+}
+
+/** When pieces are in the homes, a line for each wave; false where nothing is mailed. */
+export function describeInHomes({ channels, mailDate, secondMailDate }: Dated): string | false {
+  if (!isOnPaper(...channels)) return false
+  const windows = [mailDate, secondMailDate].flatMap((day) => (day === null ? [] : [windowOf(day)]))
+  if (windows.length === 0) return false
+  return windows.length === 1
+    ? windows.join('')
+    : windows.map((window, at) => waveTexts.wave(at + 1, window, true)).join('\n')
+}
+
+function windowOf(day: CalendarDate): string {
+  const { first, last } = inHomeWindow(day)
+  return waveTexts.between(showDate(first), showDate(last))
 }

@@ -175,9 +175,11 @@ function WaveCard({ campaign, wave, inHome }: WaveCardProps) {
           {texts.wave[wave]}
         </Typography>
       )}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {texts.inHome(dayOfMonth(inHome.first), dayOfMonth(inHome.last))}
-      </Typography>
+      {inHome && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {texts.inHome(dayOfMonth(inHome.first), dayOfMonth(inHome.last))}
+        </Typography>
+      )}
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
         {volumeOf(campaign, wave)}
       </Typography>

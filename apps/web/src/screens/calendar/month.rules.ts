@@ -1,4 +1,5 @@
 import { addDays, weekday, type CalendarDate } from '@marquee/rules/calendar'
+import { isOnPaper, type FulfillmentChannel } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
 import type { MarketType } from '@marquee/rules/markets'
 
@@ -7,6 +8,7 @@ export interface Mailed {
   key: number
   mailDate: CalendarDate | null
   secondMailDate: CalendarDate | null
+  channels: readonly FulfillmentChannel[]
   market: { name: string; marketHierarchyByType: { zone: string | null; district: string | null } }
 }
 
@@ -35,7 +37,8 @@ export interface Wave<Campaign> {
   campaign: Campaign
   wave: 1 | 2
   date: CalendarDate
-  inHome: { first: CalendarDate; last: CalendarDate }
+  /** Null: all of it goes by email, on the day itself. */
+  inHome: { first: CalendarDate; last: CalendarDate } | null
 }
 
 export const firstOfMonth = (day: CalendarDate): CalendarDate =>
@@ -87,7 +90,8 @@ export function wavesBetween<Campaign extends Mailed>(
       ([1, 2] as const).flatMap((wave) => {
         const date = wave === 1 ? campaign.mailDate : campaign.secondMailDate
         if (date === null || date < first || date > last) return []
-        return [{ campaign, wave, date, inHome: inHomeWindow(date) }]
+        const inHome = isOnPaper(...campaign.channels) ? inHomeWindow(date) : null
+        return [{ campaign, wave, date, inHome }]
       }),
     )
     .toSorted((a, b) => a.date.localeCompare(b.date))

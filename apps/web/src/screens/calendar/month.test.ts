@@ -7,6 +7,7 @@ const campaign = (key: number, first: string | null, second: string | null, dist
   key,
   mailDate: first as CalendarDate | null,
   secondMailDate: second as CalendarDate | null,
+  channels: ['DIRECT_MAIL' as const],
   market: { name: `Dealer ${key}`, marketHierarchyByType: { zone: 'Z', district } },
 })
 
@@ -32,6 +33,9 @@ test('both waves stand on their days, with when they are in the homes [DATE-02, 
     [1, 2, '2027-03-02'],
   ])
   expect(waves[0]?.inHome).toEqual({ first: '2027-03-06', last: '2027-03-11' })
+  const emails = both.map((one) => ({ ...one, channels: ['EMAIL' as const] }))
+  const sent = wavesBetween(emails, day('2027-03-01'), day('2027-03-31'))
+  expect(sent.map(({ inHome }) => inHome)).toEqual([null, null])
 })
 
 test('they are rolled up by market, district, or all together [LVL-02]', () => {

@@ -73,7 +73,7 @@ function WaveLine({ shown: { campaign, wave, date, inHome }, hasDay }: WaveLineP
   const facts = [
     market.name,
     secondMailDate !== null && texts.wave[wave],
-    texts.inHome(showDate(inHome.first), showDate(inHome.last)),
+    inHome && texts.inHome(showDate(inHome.first), showDate(inHome.last)),
     volumeOf(campaign, wave),
     couponsEnd !== null && texts.coupons(showDate(couponsEnd)),
   ]

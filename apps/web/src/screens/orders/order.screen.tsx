@@ -4,7 +4,7 @@ import type { orders } from '@marquee/contract/orders'
 import { monthlyTexts } from '@marquee/rules/audience'
 import { places } from '@marquee/rules/builder'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
-import { describeWaves, waveTexts } from '@marquee/rules/campaigns'
+import { describeInHomes, describeWaves, waveTexts } from '@marquee/rules/campaigns'
 import { showCount } from '@marquee/rules/money'
 import { orderStatusLabels } from '@marquee/rules/orders'
 import { useState } from 'react'
@@ -101,6 +101,7 @@ function OrderFacts({ order }: { order: Order }) {
           [texts.status, orderStatusLabels[status]],
           [texts.revision, String(revision)],
           [texts.mailDates, daysOf(campaign)],
+          [texts.inHome, inHomes(order)],
           [waveTexts.perWave, inTwoWaves(order)],
           [
             texts.households,
@@ -120,6 +121,9 @@ function daysOf({ mailDate, secondMailDate }: Order['campaign']): string {
   const days = [mailDate, secondMailDate].filter((day): day is CalendarDate => day !== null)
   return days.map(showDate).join('\n')
 }
+
+const inHomes = ({ campaign: { mailDate, secondMailDate }, lines }: Order): string | false =>
+  describeInHomes({ channels: lines.map(({ channel }) => channel), mailDate, secondMailDate })
 
 /** What goes out on each of two days; nothing where there is one. */
 function inTwoWaves({ campaign, lines, pieces, totalSize: households }: Order): string | false {

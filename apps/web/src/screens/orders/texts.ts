@@ -12,6 +12,7 @@ export const texts = {
   status: 'Status',
   revision: 'Times submitted',
   mailDates: 'Mail dates',
+  inHome: 'In homes',
   asNeeded: 'When it is due for a customer',
   households: 'Households',
   dataAsOf: 'Customers as of',

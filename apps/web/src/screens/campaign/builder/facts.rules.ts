@@ -1,7 +1,5 @@
-import { showDate } from '@marquee/rules/calendar'
-import { describeWaves, waveTexts } from '@marquee/rules/campaigns'
-import { channelNames, isOnPaper } from '@marquee/rules/channels'
-import { inHomeWindow } from '@marquee/rules/mail-dates'
+import { describeInHomes, describeWaves, waveTexts } from '@marquee/rules/campaigns'
+import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { showPiecePrice } from '@marquee/rules/templates'
 import type { Campaign } from './answers.ts'
@@ -21,14 +19,12 @@ export function piecePrices({ fulfillmentChannels: channels, template }: Sent): 
 type Dated = Pick<Campaign, 'fulfillmentChannels' | 'mailDate' | 'hasSecondWave' | 'secondMailDate'>
 
 /** When pieces are in the homes, a line for each wave; false where nothing is mailed. */
-export function inHomeLines(campaign: Dated): string | false {
-  const { fulfillmentChannels, mailDate, hasSecondWave, secondMailDate } = campaign
-  if (!isOnPaper(...fulfillmentChannels)) return false
-  const days = [mailDate, hasSecondWave ? secondMailDate : null]
-  const windows = days.flatMap((day) => (day === null ? [] : [inHomeWindow(day)]))
-  if (windows.length === 0) return false
-  return windows.map(({ first, last }) => texts.between(showDate(first), showDate(last))).join('\n')
-}
+export const inHomeLines = (campaign: Dated): string | false =>
+  describeInHomes({
+    channels: campaign.fulfillmentChannels,
+    mailDate: campaign.mailDate,
+    secondMailDate: campaign.hasSecondWave ? campaign.secondMailDate : null,
+  })
 
 type Counted = Pick<Campaign, 'template' | 'audience' | 'hasSecondWave' | 'selectedMarkets'>
 

@@ -51,7 +51,6 @@ export const summaryTexts = {
   inHome: 'In homes',
   noDate: 'Not chosen yet',
   asNeeded: 'When it is due for a customer',
-  between: (first: string, last: string) => `${first} to ${last}`,
   price: 'Price per piece',
   audience: 'Audience',
   noAudience: 'No audience yet',

@@ -63,11 +63,24 @@ export const campaignWith = (values: DetailsValues, campaign: Campaign): JudgedC
   ...toDetails(values, campaign),
 })
 
-/** The same for the summary, which also shows the channels that follow from what is chosen. */
-export function asTyped(values: DetailsValues, campaign: Campaign): Campaign {
+/**
+ * The same for the summary, which also shows the channels that follow from what is chosen. A day that is refused at
+ * its field is none.
+ */
+export function asTyped(
+  values: DetailsValues,
+  campaign: Campaign,
+  problems: Readonly<Record<string, string | undefined>>,
+): Campaign {
   const details = toDetails(values, campaign)
   const fulfillmentChannels = chosenChannels(details.fulfillmentChannelsAndVariations)
-  return { ...campaign, ...details, fulfillmentChannels }
+  return {
+    ...campaign,
+    ...details,
+    mailDate: problems['mailDate'] === undefined ? details.mailDate : null,
+    secondMailDate: problems['secondMailDate'] === undefined ? details.secondMailDate : null,
+    fulfillmentChannels,
+  }
 }
 
 /** What is typed and is no whole number is none that may be saved. */

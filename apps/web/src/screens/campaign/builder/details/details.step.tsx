@@ -56,7 +56,7 @@ export function Step() {
   const { campaign } = useBuilder()
   const { name, description } = campaign.template
   const details = useDetailsForm(campaign)
-  const { form, isFixed } = details
+  const { form, isFixed, judge } = details
   const saving = useSaving()
   useOnlyGroup(details)
   const saved = isFixed ? campaign.can.saveSeeds : campaign.can.save
@@ -68,7 +68,7 @@ export function Step() {
         form={form}
         saving={saving}
         valuesOf={valuesOf}
-        typed={(values) => asTyped(values, campaign)}
+        typed={(values) => asTyped(values, campaign, judge.current(values))}
         label={texts.form}
         differences={differencesOf}
         reason={whyNot(saved, campaignAbilityTexts)}

@@ -160,14 +160,17 @@ function InHomes() {
   const days = [
     errors.mailDate ? null : dayOf(first),
     errors.secondMailDate || !isSecond ? null : dayOf(second),
-  ].filter((day) => day !== null)
+  ]
   return (
     <div role="status">
-      {days.map((day) => (
-        <Typography key={day} sx={{ color: 'text.secondary' }}>
-          {inHomes(day)}
-        </Typography>
-      ))}
+      {days.map(
+        (day, at) =>
+          day !== null && (
+            <Typography key={day} sx={{ color: 'text.secondary' }}>
+              {isSecond ? texts.mailDate.ofWave(at + 1, inHomes(day)) : inHomes(day)}
+            </Typography>
+          ),
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
 import {
@@ -105,6 +105,17 @@ describe('the mail date', () => {
       await waitFor(() => expect(shownDate(form, 'First Wave')).toBe('03/10/2027'))
     },
   )
+
+  test('that is refused is no part of the summary, and stays missing there [DATE-09, DATE-18]', async () => {
+    const form = await open()
+    const summary = within(screen.getByRole('region', { name: 'Your campaign' }))
+    summary.getByText('03/15/2027')
+    await retype(dateOf(form, 'First Wave'), '03082027')
+    await user.click(nameBox(form))
+    await form.findByText('Mail date is no longer valid')
+    await summary.findByText('Not chosen yet')
+    expect(summary.queryByText(/^03\/08/)).toBeNull()
+  })
 
   test('tells when direct mail is in the homes, and the payments that are deferred by it [DATE-02, MTR-06, MTR-07]', async () => {
     const both = ['EMAIL', 'DIRECT_MAIL'].map((value) => ({ type: 'CHANNEL', value }))
