@@ -37,14 +37,14 @@ interface Dated {
 /** When pieces are in the homes, a line for each wave; false where nothing is mailed. */
 export function describeInHomes({ channels, mailDate, secondMailDate }: Dated): string | false {
   if (!isOnPaper(...channels)) return false
-  const windows = [mailDate, secondMailDate].flatMap((day) => (day === null ? [] : [windowOf(day)]))
-  if (windows.length === 0) return false
-  return windows.length === 1
-    ? windows.join('')
-    : windows.map((window, at) => waveTexts.wave(at + 1, window, true)).join('\n')
+  const ranges = [mailDate, secondMailDate].flatMap((day) => (day === null ? [] : [rangeOf(day)]))
+  if (ranges.length === 0) return false
+  return ranges.length === 1
+    ? ranges.join('')
+    : ranges.map((range, at) => waveTexts.wave(at + 1, range, true)).join('\n')
 }
 
-function windowOf(day: CalendarDate): string {
+function rangeOf(day: CalendarDate): string {
   const { first, last } = inHomeWindow(day)
   return waveTexts.between(showDate(first), showDate(last))
 }
