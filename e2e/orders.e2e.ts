@@ -37,7 +37,7 @@ async function reviewed(inbox: Page, name: string): Promise<Page> {
 async function submit(page: Page): Promise<void> {
   await button(page, 'Submit order').click()
   await expect(page.getByText('Order submitted')).toBeVisible()
-  await expect(part(page, 'Order')).toContainText('the staff above the dealer review it')
+  await expect(part(page, 'Order')).toContainText('its approvers review it')
 }
 
 for (const [width, options] of WIDTHS) {

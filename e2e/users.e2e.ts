@@ -69,7 +69,7 @@ test('when two administrators change a person at once, the second still has the 
 
   await form(second).getByRole('textbox', { name: 'Name' }).fill('Marcus B. Oyelaran')
   await form(second).getByRole('button', { name: 'Save changes' }).click()
-  await expect(form(second)).toContainText('Someone else changed this person in the meantime.')
+  await expect(form(second)).toContainText('This person was changed in the meantime')
   await expect(form(second)).toContainText('May now: Reports over several markets')
   await expect(form(second).getByRole('textbox', { name: 'Name' })).toHaveValue(
     'Marcus B. Oyelaran',

@@ -1,5 +1,6 @@
 import { accessTexts } from '../access/index.ts'
 import { showDate, type CalendarDate } from '../calendar/index.ts'
+import { changedMeanwhile } from '../fields/index.ts'
 
 /** Of the form of a campaign's details; each of the specification's by the letter. */
 export const detailsTexts = {
@@ -63,8 +64,7 @@ export const stepTexts = {
   couponUnknown: 'This coupon does not exist, or is not for this market.',
 } as const
 
-const CHANGED =
-  'Someone else changed this campaign in the meantime. Check the current values and save again.'
+const CHANGED = changedMeanwhile('campaign')
 
 /** Why a campaign is not started, saved or deleted. */
 export const campaignReasons = {

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../fields/index.ts'
 export const couponTexts = {
   dollarsOutOfRange: 'Value must be between 1 and 9999.99',
   percentOutOfRange: 'Value must be between 1 and 100',
@@ -17,6 +18,5 @@ export const couponReasons = {
   'coupon.dealer-missing': 'Choose a dealer: this coupon is for one dealer.',
   'coupon.group-missing': 'Choose a market group: this coupon is for the dealers of one group.',
   'coupon.retired': 'This coupon is retired. Bring it back before you change it.',
-  'coupon.changed-meanwhile':
-    'Someone else changed this coupon in the meantime. Check the current values and save again.',
+  'coupon.changed-meanwhile': changedMeanwhile('coupon'),
 } as const

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../fields/index.ts'
 /** What is wrong with the value of a dynamic field, in the words of the specification. */
 export const dynamicFieldTexts = {
   required: (label: string) => `${label} is a required field.`,
@@ -37,6 +38,5 @@ export const creativeReasons = {
   'creative.no-common-attachments':
     'These creatives have no number of coupons in common. Please choose other creatives.',
   'creative.kept-above': 'Creatives of this brand are managed by the staff above you.',
-  'creative.changed-meanwhile':
-    'Someone else changed this creative in the meantime. Check the current values and save again.',
+  'creative.changed-meanwhile': changedMeanwhile('creative'),
 } as const

@@ -16,3 +16,7 @@ export const fieldTexts = {
   dateTooEarly: 'Date should not be before minimal date',
   dateTooLate: 'Date should not be after maximal date',
 } as const
+
+/** Whoever saves upon what was saved since: by another person, or by themselves in another tab. */
+export const changedMeanwhile = (thing: string): string =>
+  `This ${thing} was changed in the meantime, by someone else or in another tab. Check the current values and save again.`

@@ -1,8 +1,8 @@
+import { changedMeanwhile } from '../fields/index.ts'
 import { accessTexts } from '../access/index.ts'
 
 export const marketProfileReasons = {
-  'market-profile.changed-meanwhile':
-    'Someone else changed this profile in the meantime. Check the current values and save again.',
+  'market-profile.changed-meanwhile': changedMeanwhile('profile'),
   'market-profile.field-denied':
     'Your account may not change some of these fields. Ask your district or zone office.',
   'market-profile.source-id-taken': 'Another market of this brand has this dealer ID already.',

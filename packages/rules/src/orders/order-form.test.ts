@@ -83,10 +83,9 @@ test('the form of what a need sets off shows a month: its figures, what they are
   expect(all).toContain(
     'In a month|At most 150 of about 212 households a month, never above $103.50',
   )
-  expect(all).toContain('Total for a month, before the cap|about 212')
   expect(all).toContain('Monthly cap|150')
   expect(all).toContain('Direct mail|about 212|$0.69|about $10.60|about $146.28')
-  expect(all).toContain('Total for a month|about 212||about $10.60|about $146.28')
+  expect(all).toContain('Total for a month, before the cap|about 212||about $10.60|about $146.28')
   expect(all).toContain('Thanks: About 212 households a month (least 140 in March 2026')
   expect(all).toContain('At most 150 households a month, never above $103.50.')
   expect(all).not.toContain('Not estimated')

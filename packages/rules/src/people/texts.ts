@@ -1,13 +1,12 @@
 import type { Permission } from '../access/index.ts'
-import { fieldTexts } from '../fields/index.ts'
+import { changedMeanwhile, fieldTexts } from '../fields/index.ts'
 
 export const personReasons = {
   'person.email-invalid': fieldTexts.emailInvalid,
   'person.email-taken': 'Someone with this email address has already been invited.',
   'person.level-does-not-fit-home': 'The level must be that of the home market.',
   'person.permission-not-yours': 'You can only manage permissions that you hold yourself.',
-  'person.changed-meanwhile':
-    'Someone else changed this person in the meantime. Check the current values and save again.',
+  'person.changed-meanwhile': changedMeanwhile('person'),
   'person.actor-changed': 'Your own account was changed a moment ago. Load the page again.',
   'person.is-yourself': 'You cannot change your own access. Ask another administrator.',
   'person.already-deactivated': 'This person is already deactivated.',

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../fields/index.ts'
 const duplicate = 'The recipient you are attempting to add already exists on this list.'
 
 export const seedTexts = {
@@ -35,6 +36,5 @@ export const seedListReasons = {
   'seed-list.duplicate': duplicate,
   'seed-list.over-limit':
     'The list has no room for so many recipients. Remove some and save again.',
-  'seed-list.changed-meanwhile':
-    'Someone else changed this list in the meantime. Check the current values and save again.',
+  'seed-list.changed-meanwhile': changedMeanwhile('list'),
 } as const

@@ -1,3 +1,4 @@
+import { changedMeanwhile } from '../fields/index.ts'
 /** What is wrong with a template that is to be saved. The first seven are the specification's, by the letter. */
 export const templateTexts = {
   creativeCodeRequired: 'Creative Code is a required field.',
@@ -48,8 +49,7 @@ export const templateReasons = {
   'campaign-template.several-dealers-only':
     'A campaign for several dealers is started by staff who order for them.',
   'campaign-template.kept-above': 'Templates of this brand are managed by the staff above you.',
-  'campaign-template.changed-meanwhile':
-    'Someone else changed this template in the meantime. Check the current values and save again.',
+  'campaign-template.changed-meanwhile': changedMeanwhile('template'),
   'campaign-template.code-taken':
     'Another template took one of these codes in the meantime. Save again to see which one.',
   'campaign-template.group-unknown':

@@ -45,8 +45,8 @@ export const texts = {
 const stands: Readonly<Record<CampaignStatus, string | null>> = {
   DRAFT: 'This campaign is a draft again. Change it, then submit it again.',
   SUBMITTED:
-    'Submitted. Next: the staff above the dealer review it, and a notice says when it is approved or sent back. It can be withdrawn until the review starts.',
-  ACKNOWLEDGED: 'Acknowledged: the staff above the dealer review it now.',
+    'Submitted. Next: its approvers review it, and a notice says when it is approved or sent back. It can be withdrawn until the review starts.',
+  ACKNOWLEDGED: 'Acknowledged: its approvers review it now.',
   APPROVED: 'Approved. It is sent on its mail date.',
   CANCEL_REQUESTED: 'A request to cancel this campaign waits for a decision.',
   ACTIVE: null,
@@ -68,7 +68,7 @@ export const submitTexts = {
   failed: 'The order could not be submitted. Please try again.',
   missingFirst: 'Something is missing. Complete it first.',
   next: (lastDay: string | undefined) =>
-    `Next: your order is counted once more, its contents are locked, and the staff above you review it${lastDay === undefined ? '' : `, by ${lastDay} at the latest to be mailed on its date`}.`,
+    `Next: your order is counted once more, its contents are locked, and its approvers review it${lastDay === undefined ? '' : `, by ${lastDay} at the latest to be mailed on its date`}.`,
   changed: 'The figures have changed',
   changedIntro: 'The customers or the prices have changed since you saw them.',
   columns: { shown: 'Shown', present: 'Now' },
