@@ -63,6 +63,14 @@ describe('a card', () => {
     expect(app.callsOf('audience.estimates')[0]?.body).toEqual({ campaignTemplateKeys: [32, 31] })
   })
 
+  test('of what a need sets off promises no more than that each is reached when it is due [AUD-02]', async () => {
+    app.on('templates.search', found(named(31, 'Thanks', { category: 'REMINDERS' })))
+    app.on('audience.estimates', audience.estimates.example.reply)
+    await open()
+    await card('Thanks').findByText('Up to 1,204 households, each when it is due')
+    expect(card('Thanks').queryByText(/\$830/)).toBeNull()
+  })
+
   test('shows a dealer the first piece in their own name, with its coupons [TPL-10, CRE-01]', async () => {
     app.on('templates.firstPieces', templates.firstPieces.example.reply)
     app.on('pieces.dealer', { ...pieces.dealer.example.reply, logo: null })

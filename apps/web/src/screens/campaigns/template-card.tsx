@@ -7,7 +7,7 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import { areAllReserved, preferredCampaign, type CampaignStatus } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
-import { categoryNames, type BrowsingSlug } from '@marquee/rules/templates'
+import { categoryNames, isSetOff, type BrowsingSlug, type Category } from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { builderPath, catalogTemplatePath } from '../../app/paths.ts'
 import { Facts } from '../../ui/facts/index.ts'
@@ -150,7 +150,7 @@ function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
           [cardTexts.enrollment, enrollmentInWords(template, today)],
           [cardTexts.mailing, mailingInWords(template)],
           [cardTexts.perPiece, pricesInWords(template)],
-          [cardTexts.reach, estimate && reachInWords(estimate)],
+          [cardTexts.reach, estimate && reachInWords(estimate, template.category)],
           [cardTexts.contents, contentsInWords(template)],
           ...(seasonals ?? []).map(
             ({ season, template: seasonal }) =>
@@ -162,7 +162,9 @@ function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
   )
 }
 
-function reachInWords({ totalSize, audienceByChannel }: Estimate): string {
+function reachInWords({ totalSize, audienceByChannel }: Estimate, category: Category): string {
+  // Of all that could ever be due nobody knows how many are in a month, and what they cost then.
+  if (isSetOff(category)) return cardTexts.whenDue(showCount(totalSize))
   return [
     cardTexts.reached(showCount(totalSize)),
     ...audienceByChannel.map(({ channel, cost }) =>

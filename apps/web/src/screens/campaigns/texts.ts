@@ -46,6 +46,7 @@ export const cardTexts = {
   noPrice: 'no price yet',
   reach: 'Reaches',
   reached: (households: string) => `${households} households`,
+  whenDue: (households: string) => `Up to ${households} households, each when it is due`,
   sentFor: (channel: string, cost: string) => `${channel} for ${cost}`,
   contents: 'Contents',
   touchpoints: (count: number) => (count === 1 ? '1 touchpoint' : `${count} touchpoints`),

@@ -1,9 +1,32 @@
-import { describeInHomes, describeWaves, waveTexts } from '@marquee/rules/campaigns'
+import type { CalendarDate } from '@marquee/rules/calendar'
+import {
+  describeInHomes,
+  describeWaves,
+  shownEndDate,
+  usesMailDate,
+  waveTexts,
+  type CampaignStep,
+  type CouponEnds,
+} from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
-import { showPiecePrice } from '@marquee/rules/templates'
+import { showPiecePrice, type Category } from '@marquee/rules/templates'
 import type { Campaign } from './answers.ts'
-import { summaryTexts as texts } from './texts.ts'
+import { summaryTexts as texts, timingTexts } from './texts.ts'
+
+/** When a touchpoint is sent. */
+export function whenSent(
+  { startDate, startDateTwo, daysAfterStart }: CampaignStep,
+  category: Category,
+): string {
+  if (startDate) return timingTexts.on(startDate, startDateTwo)
+  const wording = usesMailDate(category) ? timingTexts.afterMailDate : timingTexts.afterNeed
+  return wording(daysAfterStart)
+}
+
+/** Until when an attached coupon counts, in a few words. */
+export const howLong = (own: CalendarDate | null, ends: CouponEnds): string =>
+  ends.isCountedFromMail ? timingTexts.fromMail : timingTexts.until(shownEndDate(own, ends))
 
 type Sent = Pick<Campaign, 'fulfillmentChannels' | 'template'>
 

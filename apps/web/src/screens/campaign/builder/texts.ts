@@ -1,4 +1,6 @@
 import type { StepType } from '@marquee/rules/builder'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { DAYS_OF_A_COUPON } from '@marquee/rules/coupons'
 
 export const texts = {
   title: 'Campaign',
@@ -66,3 +68,17 @@ export const summaryTexts = {
 } as const
 
 /** Of the piece of a step. */
+
+/** When a touchpoint is sent, and until when a coupon counts. */
+export const timingTexts = {
+  on: (first: CalendarDate, second: CalendarDate | null) =>
+    second ? `${showDate(first)}, second wave ${showDate(second)}` : showDate(first),
+  afterMailDate: (days: number) =>
+    days === 0 ? 'On the mail date' : `${days} ${days === 1 ? 'day' : 'days'} after the mail date`,
+  afterNeed: (days: number) =>
+    days === 0
+      ? 'When it is due for a customer'
+      : `${days} ${days === 1 ? 'day' : 'days'} after the first touchpoint`,
+  until: (day: CalendarDate) => `Until ${showDate(day)}`,
+  fromMail: `${DAYS_OF_A_COUPON} days after mailing`,
+} as const

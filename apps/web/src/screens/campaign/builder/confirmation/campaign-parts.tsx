@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { places, type Place } from '@marquee/rules/builder'
 import { showDate } from '@marquee/rules/calendar'
 import {
+  couponEnds,
   deferredPayments,
   detailsLine,
   detailsNames,
@@ -25,7 +26,7 @@ import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { MonthlyFacts } from '../../../../widgets/audience/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
-import { audienceFacts, inHomeLines, piecePrices } from '../facts.rules.ts'
+import { audienceFacts, howLong, inHomeLines, piecePrices, whenSent } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
 import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
 import { texts } from './texts.ts'
@@ -129,6 +130,7 @@ function Piece({ step }: { step: CampaignStep }) {
   return (
     <Section
       title={name}
+      description={opted && whenSent(step, campaign.category)}
       framed
       actions={
         <>
@@ -152,8 +154,10 @@ function Piece({ step }: { step: CampaignStep }) {
 }
 
 function Coupons({ step: { creative } }: { step: CampaignStep }) {
+  const { campaign } = useBuilder()
   const { attachments, targetAttachmentCount } = creative
   if (targetAttachmentCount === 0) return null
+  const ends = couponEnds(campaign, campaign.template, campaign.today)
   return (
     <Box sx={{ mt: 4 }}>
       <Typography variant="subtitle2">{texts.coupons}</Typography>
@@ -163,6 +167,9 @@ function Coupons({ step: { creative } }: { step: CampaignStep }) {
           // A coupon may stand on a piece twice.
           <li key={`${couponKey} ${at}`}>
             {[customValues.heading, customValues.offerTitle].filter(Boolean).join(': ')}
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {howLong(customValues.endDate, ends)}
+            </Typography>
           </li>
         ))}
       </Box>

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
 import { nationalState } from '../../../../app/testing/states.ts'
+import { timingTexts } from '../texts.ts'
 import { known, knownStep, openAt, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
@@ -72,6 +73,15 @@ describe('before what a need sets off is ordered', () => {
     await screen.findByRole('button', {
       name: 'Submit order: at most 150 a month, never above $6.00',
     })
+  })
+
+  test('the confirmation says when each touchpoint is sent, and how long its coupons last [CNF-02, CPN-14]', async () => {
+    const step = { creative: { ...knownStep.creative, targetAttachmentCount: 1 }, startDate: null }
+    app.on('campaigns.read', withSteps([step], reminders))
+    await openAt(app, 'confirmation')
+    const piece = within(await screen.findByRole('region', { name: knownStep.name }))
+    piece.getByText(timingTexts.afterNeed(knownStep.daysAfterStart))
+    piece.getByText(timingTexts.fromMail)
   })
 
   test('a dealer without history reads that there is none, and what everybody would cost [CNF-02]', async () => {

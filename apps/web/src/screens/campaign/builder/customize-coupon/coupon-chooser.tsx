@@ -15,7 +15,8 @@ import { CouponPicture } from '../../../../widgets/pieces/index.ts'
 import { useBrandName, useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Coupon } from '../attached-coupon.rules.ts'
 import { useBuilder } from '../builder.ts'
-import { chooserTexts, texts } from './texts.ts'
+import { timingTexts } from '../texts.ts'
+import { chooserTexts } from './texts.ts'
 
 interface CouponChooserProps {
   onChoose: (coupon: Coupon) => void
@@ -94,7 +95,7 @@ function Choice({ coupon, onChoose }: { coupon: Coupon; onChoose: () => void }) 
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="body2">{reachInWords(coupon, brandName)}</Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {endDate ? texts.until(endDate) : chooserTexts.noEnd}
+            {endDate ? timingTexts.until(endDate) : chooserTexts.noEnd}
           </Typography>
           {reason !== undefined && (
             <Typography variant="caption" component="p" sx={{ color: 'error.main' }}>

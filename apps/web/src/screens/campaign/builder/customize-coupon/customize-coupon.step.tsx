@@ -1,8 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { CalendarDate } from '@marquee/rules/calendar'
-import { campaignAbilityTexts, shownEndDate, type CouponEnds } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts } from '@marquee/rules/campaigns'
 import { couponReturn } from '@marquee/rules/coupons'
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
@@ -15,6 +14,7 @@ import { RowsSkeleton } from '../../../../ui/states/index.ts'
 import { couponIn } from '../../../../widgets/coupons/index.ts'
 import { attachmentOf, type Coupon } from '../attached-coupon.rules.ts'
 import { useBuilder } from '../builder.ts'
+import { howLong } from '../facts.rules.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { withCreative } from '../steps.rules.ts'
@@ -230,10 +230,6 @@ function CouponsBox({ coupons, count, target, children }: CouponsBoxProps) {
   )
 }
 
-/** Until when a coupon counts, in a few words. */
-const lasting = (own: CalendarDate | null, ends: CouponEnds): string =>
-  ends.isCountedFromMail ? texts.fromMail : texts.until(shownEndDate(own, ends))
-
 interface CouponItemProps {
   coupons: CouponsForm
   at: number
@@ -257,7 +253,7 @@ function CouponItem({ coupons, at, ...item }: CouponItemProps) {
       {...item}
       place={at + 1}
       name={values.heading || texts.unnamed}
-      note={[values.offerTitle, lasting(values.endDate, ends)].filter(Boolean).join(' · ')}
+      note={[values.offerTitle, howLong(values.endDate, ends)].filter(Boolean).join(' · ')}
       {...(isWrong && { problem: texts.wrong })}
     >
       {() => (

@@ -16,6 +16,7 @@ import {
   startedBuilder,
   withSteps,
 } from '../testing/opened-step.ts'
+import { timingTexts } from '../texts.ts'
 import { chooserTexts, texts } from './texts.ts'
 
 const app = startedBuilder()
@@ -50,7 +51,7 @@ const shownCoupon = async () =>
 describe('the coupons of a piece', () => {
   test('that is mailed whenever there is a need last from then on: no day can be chosen [CPN-14]', async () => {
     const form = await open(holding(2), { category: 'REMINDERS' })
-    form.getAllByText(new RegExp(texts.fromMail))
+    form.getAllByText(new RegExp(timingTexts.fromMail))
     await user.click(form.getByRole('button', { name: /^Spring service/ }))
     await screen.findAllByText(texts.fromMailWhy)
     expect(screen.queryByRole('textbox', { name: /Last day|End date/ })).toBeNull()

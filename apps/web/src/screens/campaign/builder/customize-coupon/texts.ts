@@ -17,9 +17,7 @@ export const texts = {
       : `The piece has room for ${target} coupons. Remove one to choose another one.`,
   unnamed: 'Coupon without a heading',
   wrong: 'Something to check',
-  fromMail: `${DAYS_OF_A_COUPON} days after mailing`,
   fromMailWhy: `Good for ${DAYS_OF_A_COUPON} days from the day its piece is mailed, so that it has not expired when it arrives. The preview shows a piece that is mailed today.`,
-  until: (day: CalendarDate) => `Until ${showDate(day)}`,
   endHint: (standard: CalendarDate, earliest: CalendarDate) =>
     `If empty, it ends ${showDate(standard)}. It cannot end before ${showDate(earliest)}.`,
   preview: 'Preview',

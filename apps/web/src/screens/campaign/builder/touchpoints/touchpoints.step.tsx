@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { builderReasons, type BuilderStep } from '@marquee/rules/builder'
-import { campaignAbilityTexts, stepStatusLabels, usesMailDate } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts, stepStatusLabels } from '@marquee/rules/campaigns'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { whyNot } from '../../../../api/index.ts'
@@ -19,6 +19,7 @@ import { LastWords } from '../../../../widgets/approvals/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { Campaign, CampaignStep } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
+import { whenSent } from '../facts.rules.ts'
 import { BarFrame } from '../step-bar.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { stepsIn } from '../steps.rules.ts'
@@ -193,12 +194,11 @@ const blocked = { opacity: 0.6, '& input': { cursor: 'not-allowed' } }
 /** When it is sent, and how far it has come. */
 function TouchpointFacts({ step }: { step: CampaignStep }) {
   const { category } = useBuilder().campaign
-  const { startDate, startDateTwo, daysAfterStart, opted, status } = step
-  const wording = usesMailDate(category) ? texts.afterMailDate : texts.afterNeed
+  const { opted, status } = step
   return (
     <Facts
       facts={[
-        [texts.date, startDate ? texts.on(startDate, startDateTwo) : wording(daysAfterStart)],
+        [texts.date, whenSent(step, category)],
         [texts.status, opted ? stepStatusLabels[status] : texts.notUsed],
       ]}
     />
