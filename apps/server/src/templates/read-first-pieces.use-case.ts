@@ -27,10 +27,10 @@ export const readFirstPieces: UseCase<typeof templates.firstPieces> = async (cal
     call,
   )
   const known = await use(couponsStore).findAll(found.flatMap(({ couponKeys }) => couponKeys))
-  const expires = defaultEndDate({ today: viewer.today })
-  const firstPieces = found.flatMap(({ campaignTemplateKey, creativeKey, couponKeys }) => {
+  const firstPieces = found.flatMap(({ campaignTemplateKey, creativeKey, couponKeys, dates }) => {
     const creative = creatives.find(({ key }) => key === creativeKey)
     if (!creative) return []
+    const expires = defaultEndDate({ ...dates, today: viewer.today })
     const coupons = couponKeys
       .flatMap((key) => known.filter((coupon) => coupon.key === key))
       .map(({ content, heading, offerTitle, endDate }) => ({
@@ -42,7 +42,7 @@ export const readFirstPieces: UseCase<typeof templates.firstPieces> = async (cal
   return accept({ firstPieces })
 }
 
-function beginning({ key, content }: Template) {
+function beginning({ key, category, content }: Template) {
   const [first] = content.creativeTemplates
   if (!first) return []
   return [
@@ -50,6 +50,11 @@ function beginning({ key, content }: Template) {
       campaignTemplateKey: key,
       creativeKey: first.creativeTemplateKey,
       couponKeys: first.defaultCoupons.map(({ couponKey }) => couponKey),
+      dates: {
+        category,
+        mailDate: content.mailDate,
+        campaignEndDate: content.campaignEndDate,
+      },
     },
   ]
 }

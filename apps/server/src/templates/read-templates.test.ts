@@ -1,7 +1,9 @@
+import { coupons } from '@marquee/contract/coupons'
 import { creatives } from '@marquee/contract/creatives'
 import { addDays, todayIn } from '@marquee/rules/calendar'
+import { DAYS_OF_A_COUPON } from '@marquee/rules/coupons'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import { addCreative, addTemplate, templateBody } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import { PEOPLE, TREE, type PersonName } from '../testing/test-tree.ts'
 
@@ -267,4 +269,25 @@ test('who asks without a level asks as a dealer [LVL-01, TPL-11]', async () => {
   expect((await get('national', '/search/enrollment-tiles?selectedUserLevel=OWNER')).status).toBe(
     400,
   )
+})
+
+test('the coupons of a first piece end as they would on a campaign from its template [TPL-10, CPN-14]', async () => {
+  const creative = await addCreative(app)
+  const offer = { ...coupons.create.example.body, scope: 'GLOBAL', hierarchyId: 'HONDA' }
+  const { body: coupon } = await app.call('admin', 'POST', '/coupon', { ...offer, endDate: null })
+  const mailDate = addDays(today, 30)
+  const { creativeTemplates } = templateBody(creative, 'COUPON')
+  const key = await addTemplate(app, creative, 'COUPON', {
+    category: 'METRO',
+    deploymentDate: mailDate,
+    creativeTemplates: creativeTemplates.map((one) => ({
+      ...one,
+      defaultCoupons: [{ couponKey: coupon.key }],
+    })),
+  })
+  const path = '/campaign-template/search/first-pieces'
+  const { body } = await app.call('dealer', 'POST', path, { campaignTemplateKeys: [key] })
+  expect(body.firstPieces[0].coupons).toMatchObject([
+    { expires: addDays(mailDate, DAYS_OF_A_COUPON) },
+  ])
 })

@@ -79,7 +79,7 @@ test('pieces are told for each of two waves, about where a household may get sev
 test('where an audience may be chosen, it is told that none is yet', () => {
   const template = (selectAudience: boolean) => ({ ...known.template, selectAudience })
   expect(rowsOf({ audience: null, template: template(true) })).toEqual([
-    ['Audience', 'No audience yet'],
+    ['Audience', 'None saved yet'],
   ])
   expect(rowsOf({ audience: null, template: template(false) })).toEqual([])
 })

@@ -55,7 +55,7 @@ export const summaryTexts = {
   asNeeded: 'When it is due for a customer',
   price: 'Price per piece',
   audience: 'Audience',
-  noAudience: 'No audience yet',
+  noAudience: 'None saved yet',
   households: (count: string) => `${count} households`,
   pieces: 'Pieces',
   cost: 'Estimated cost',

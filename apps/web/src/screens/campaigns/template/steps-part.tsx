@@ -9,11 +9,13 @@ import {
   stepsOf,
   type TemplateStep,
 } from '@marquee/rules/templates'
+import type { PieceCoupon } from '@marquee/rules/pieces'
 import { api, useOperation } from '../../../api/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { MailedThumbnail, PieceSkeleton } from '../../../widgets/pieces/index.ts'
 import { isOpen, useUserState, type Needs } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
+import { FirstPiece, useOwnPieces, type OwnPieces } from '../first-piece.tsx'
 import { NoPicture } from '../no-picture.tsx'
 import { cardTexts } from '../texts.ts'
 import type { Template } from './answers.ts'
@@ -50,7 +52,11 @@ function StepItem({ step, template }: { step: TemplateStep; template: Template }
         ].join(' · ')}
       </Typography>
       <ChannelChips options={options} />
-      <StepCreatives creatives={creativesOf(step, template.creativeTemplates)} />
+      <StepCreatives
+        template={template}
+        creatives={creativesOf(step, template.creativeTemplates)}
+        hasCoupons={targetAttachmentCount > 0}
+      />
     </Box>
   )
 }
@@ -71,8 +77,15 @@ const pictureNeeds: Needs = {
   ],
 }
 
+interface StepCreativesProps {
+  template: Template
+  creatives: readonly FilterItem[]
+  hasCoupons: boolean
+}
+
 /** The pieces that a step may send. */
-function StepCreatives({ creatives }: { creatives: readonly FilterItem[] }) {
+function StepCreatives({ template, creatives, hasCoupons }: StepCreativesProps) {
+  const ownPiece = useOwnPieces([template.key])
   if (creatives.length === 0) return <Typography>{stepTexts.noCreative}</Typography>
   return (
     <div>
@@ -91,20 +104,29 @@ function StepCreatives({ creatives }: { creatives: readonly FilterItem[] }) {
         }}
       >
         {creatives.map((creative) => (
-          <Creative key={creative.creativeTemplateKey} creative={creative} />
+          <Creative
+            key={creative.creativeTemplateKey}
+            creative={creative}
+            own={ownPiece(template.key)}
+            hasCoupons={hasCoupons}
+          />
         ))}
       </Box>
     </div>
   )
 }
 
-function Creative({ creative: { name, creativeTemplateKey } }: { creative: FilterItem }) {
+interface CreativeProps extends Omit<PieceProps, 'creativeKey'> {
+  creative: FilterItem
+}
+
+function Creative({ creative: { name, creativeTemplateKey }, ...shown }: CreativeProps) {
   const mayLook = isOpen(useUserState(), pictureNeeds)
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
         {mayLook ? (
-          <Piece creativeKey={creativeTemplateKey} />
+          <Piece creativeKey={creativeTemplateKey} {...shown} />
         ) : (
           <NoPicture>{cardTexts.noPicture}</NoPicture>
         )}
@@ -114,14 +136,34 @@ function Creative({ creative: { name, creativeTemplateKey } }: { creative: Filte
   )
 }
 
-/** Drawn here, as it is mailed. */
-function Piece({ creativeKey }: { creativeKey: number }) {
+interface PieceProps {
+  creativeKey: number
+  own: ReturnType<OwnPieces>
+  hasCoupons: boolean
+}
+
+const NO_COUPONS: readonly PieceCoupon[] = []
+
+/** Drawn here, as it is mailed: the first of the template with its coupons, as in the catalog. */
+function Piece({ creativeKey, own, hasCoupons }: PieceProps) {
+  const { selectedMarket } = useUserState()
   const query = useOperation(
     api.creatives.read,
     { params: { key: String(creativeKey) } },
     { staysFresh: true },
   )
-  if (query.response) return <MailedThumbnail creative={query.response} />
+  if (own !== undefined && own !== 'loading' && own.creative.key === creativeKey) {
+    return <FirstPiece own={own}>{null}</FirstPiece>
+  }
+  if (query.response) {
+    return (
+      <MailedThumbnail
+        creative={query.response}
+        marketKey={selectedMarket?.type === 'DEALER' ? selectedMarket.key : undefined}
+        coupons={hasCoupons ? undefined : NO_COUPONS}
+      />
+    )
+  }
   if (query.status === 'failed') return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
   return <PieceSkeleton />
 }

@@ -1,7 +1,8 @@
 import { creatives } from '@marquee/contract/creatives'
+import { pieces } from '@marquee/contract/pieces'
 import { templates } from '@marquee/contract/templates'
 import { SEASONS, templateReasons } from '@marquee/rules/templates'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
@@ -16,6 +17,7 @@ beforeEach(() => {
   app.on('templates.search', templates.search.example.reply)
   app.on('templates.enrollmentTiles', { enrollmentTiles: [] })
   app.on('templates.read', template)
+  app.on('templates.firstPieces', { firstPieces: [] })
   app.on('templates.selectableDates', dates)
   app.on('creatives.read', creatives.read.example.reply)
 })
@@ -49,6 +51,17 @@ test('a creative is shown as the piece that is mailed, however it is previewed [
   ).findByRole('img', { name: /^Winter road check, Front/ })
   expect(piece.textContent).toContain('Ready for the')
   expect(piece.querySelector('image')?.getAttribute('href')).toBe('/small.jpg')
+})
+
+test('a dealer sees the pieces of a template in their own name, staff a sample [TPL-10, CRE-01]', async () => {
+  app.on('pieces.dealer', { ...pieces.dealer.example.reply, logo: null })
+  const front = async () =>
+    (await (await region('Touchpoints')).findByRole('img', { name: /front/i })).textContent
+  await open()
+  await waitFor(async () => expect(await front()).toContain('Lakeside Honda'))
+  cleanup()
+  await open('/campaigns/on-demand/31', nationalState)
+  expect(await front()).toContain('Riverside Motors')
 })
 
 test('a creative that could not be loaded says so in its place', async () => {
