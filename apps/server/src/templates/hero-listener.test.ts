@@ -1,4 +1,5 @@
 import { creatives } from '@marquee/contract/creatives'
+import { plainField } from '@marquee/rules/creatives'
 import { beforeEach, expect, test } from 'vitest'
 import { addCreative, addTemplate, templateBody } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -84,4 +85,17 @@ test('an annual enrollment shows the picture that its first season has now [TPL-
   )
   await setHeadline(creative, 'Something else altogether')
   expect(await heroOf(year)).toBe(await heroOf(season))
+})
+
+test('the picture leaves out a field of the creative that nobody filled in, and never shows its name [TPL-03, CRE-01]', async () => {
+  const { texts } = creatives.create.example.body
+  const gift = plainField({ name: 'gift', label: 'Gift', type: 'STRING', maxLength: 40 })
+  const drawnWith = async (headline: string, code: string) => {
+    const key = await addCreative(app, {
+      fields: [gift],
+      texts: { ...texts, disclaimer: '', headline },
+    })
+    return heroOf(await addTemplate(app, key, code))
+  }
+  expect(await drawnWith('Come in {{gift}}', 'A')).toBe(await drawnWith('Come in', 'B'))
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CreativeTemplate } from '@marquee/rules/creatives'
+import { fieldsOnPiece, type CreativeTemplate } from '@marquee/rules/creatives'
 import { DESIGNS, designOf, sampleContent, type PieceCoupon } from '@marquee/rules/pieces'
 import sharp from 'sharp'
 import { drawPage } from '../pieces/index.ts'
@@ -34,6 +34,7 @@ export async function drawHero(
   const [front] = design.lay({
     ...sample,
     texts: creative.texts,
+    ...fieldsOnPiece(creative.fields, {}),
     ...(counts.length > 0 ? { coupons: coupons.slice(0, counts.at(-1)) } : {}),
   })
   const content = await drawPage(front as NonNullable<typeof front>, WIDTH, stored)

@@ -35,6 +35,7 @@ import { StatusChip } from '../../../widgets/campaigns/index.ts'
 import { browsingNames, InactiveChip, startReasons } from '../../../widgets/templates/index.ts'
 import { NoMarket, useBrandNameIfSeveral, useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
+import { FirstPiece, useOwnPieces } from '../first-piece.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import { StandingChip, StandingReason } from '../standing.tsx'
 import { enrollmentInWords, mailingInWords, pricesOf, standingOf } from '../template-facts.rules.ts'
@@ -138,6 +139,7 @@ function About({ template, onStale }: AboutProps) {
   const today = useToday(useUserState().selectedMarket?.timeZone)
   const standing = standingOf(template, today)
   const brand = useBrandNameIfSeveral()?.(template.hierarchyId)
+  const ownPiece = useOwnPieces([template.key])
   const isActive = template.status === 'ACTIVE'
   return (
     <Box
@@ -151,11 +153,13 @@ function About({ template, onStale }: AboutProps) {
       {/* What it is and costs comes first where there is one column. */}
       <Box sx={{ minWidth: 0, gridColumn: { md: 2 } }}>
         <Box sx={{ mb: 6, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-          <HeroPicture
-            url={template.heroUrl}
-            alt={cardTexts.pictureOf(template.name)}
-            onBroken={onStale}
-          />
+          <FirstPiece own={ownPiece(template.key)}>
+            <HeroPicture
+              url={template.heroUrl}
+              alt={cardTexts.pictureOf(template.name)}
+              onBroken={onStale}
+            />
+          </FirstPiece>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
           {isActive ? <StandingChip standing={standing} /> : <InactiveChip />}
