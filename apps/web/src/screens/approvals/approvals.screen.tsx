@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tab from '@mui/material/Tab'
@@ -6,6 +5,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { MOST_OF_WORDS, WAITING_KINDS } from '@marquee/rules/approvals'
 import { useRef, useState } from 'react'
+import { Failures } from '../../ui/failures/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { Actions, Page } from '../../ui/page/index.ts'
 import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
@@ -16,7 +16,7 @@ import { BrandFilter } from '../../widgets/user-state/index.ts'
 import type { Waiting } from './answers.ts'
 import { choiceTexts, outcomeTexts, texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
-import { notDecided, useDecide, type Deciding } from './use-decide.ts'
+import { notDecided, useDecide, type Failure } from './use-decide.ts'
 import { useWaiting, type WaitingList, type WaitingFilters } from './use-waiting.ts'
 import { WaitingTable } from './waiting-list.tsx'
 
@@ -47,7 +47,11 @@ export function Screen() {
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Box component="section" ref={whole} tabIndex={-1} aria-label={texts.title} sx={section}>
-        <Failures failures={isRejecting ? [] : failures} onClose={forgetFailures} />
+        <Failures
+          title={outcomeTexts.failed(failures.length)}
+          failures={isRejecting ? [] : failures.map(byCampaign)}
+          onClose={forgetFailures}
+        />
         <Filters filters={filters} setFilters={setFilters} onTurn={chosen.clear} />
         {query.status === 'loading' && <RowsSkeleton rows={6} />}
         {query.status === 'failed' && (
@@ -90,33 +94,7 @@ function NothingWaits({ waitsOn, text, kind, hierarchyId }: WaitingFilters) {
 /** Below the bar on top. */
 const section = { outline: 'none', scrollMarginTop: '5rem' } as const
 
-interface FailuresProps extends Pick<Deciding, 'failures'> {
-  onClose: () => void
-}
-
-/** Which decisions failed, each with its campaign and why. */
-function Failures({ failures, onClose }: FailuresProps) {
-  return (
-    <div role="alert">
-      {failures.length > 0 && (
-        <Alert
-          severity="error"
-          role="presentation"
-          onClose={onClose}
-          slotProps={{ closeButton: { 'aria-label': outcomeTexts.close, title: '' } }}
-          sx={{ mb: 4 }}
-        >
-          <Typography variant="subtitle2">{outcomeTexts.failed(failures.length)}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {failures.map(({ campaign, words }) => (
-              <li key={campaign.key}>{words}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </div>
-  )
-}
+const byCampaign = ({ campaign: { key }, words }: Failure) => ({ key, words })
 
 const ORDERS = ['oldest', 'mailDate', 'name'] as const
 

@@ -48,5 +48,4 @@ export const outcomeTexts = {
   approved: (count: number) => `${campaigns(count)} approved`,
   rejected: (count: number) => `${campaigns(count)} rejected`,
   failed: (count: number) => `${campaigns(count)} could not be decided`,
-  close: 'Close',
 } as const

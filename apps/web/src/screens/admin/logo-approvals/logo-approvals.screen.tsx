@@ -1,10 +1,10 @@
 import { MOST_OF_REJECTION, SHOWN_LOGO_STATUSES } from '@marquee/rules/market-profiles'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
+import { Failures } from '../../../ui/failures/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Actions, Page } from '../../../ui/page/index.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog/index.ts'
@@ -14,7 +14,13 @@ import { logoStatusNames, rejectHint } from '../../../widgets/market-profiles/in
 import { LogoList } from './logo-list.tsx'
 import { choiceTexts, outcomeTexts, texts } from './texts.ts'
 import { useChosen, type Chosen } from './use-chosen.ts'
-import { logosIn, notDecided, useDecideLogos, type Deciding } from './use-decide-logos.ts'
+import {
+  logosIn,
+  notDecided,
+  useDecideLogos,
+  type Deciding,
+  type Failure,
+} from './use-decide-logos.ts'
 import { useLogos, type Logos, type LogoFilters } from './use-logos.ts'
 
 /** The logos that markets hand in, decided one by one or many at once. */
@@ -49,7 +55,11 @@ export function Screen() {
         // Below the bar on top.
         sx={{ outline: 'none', scrollMarginTop: '5rem' }}
       >
-        <Failures failures={progress || isRejecting ? [] : failures} onClose={forgetFailures} />
+        <Failures
+          title={outcomeTexts.failed(logosIn(failures))}
+          failures={progress || isRejecting ? [] : failures.map(byMarket)}
+          onClose={forgetFailures}
+        />
         <Filters filters={filters} setFilters={setFilters} />
         {query.status === 'loading' && <CardsSkeleton cards={8} />}
         {query.status === 'failed' && (
@@ -161,34 +171,10 @@ const bar = {
   borderColor: 'divider',
 }
 
-interface FailuresProps extends Pick<Deciding, 'failures'> {
-  onClose: () => void
-}
-
-/** Which decisions failed, each with its market and why. */
-function Failures({ failures, onClose }: FailuresProps) {
-  const count = logosIn(failures)
-  return (
-    <div role="alert">
-      {count > 0 && (
-        <Alert
-          severity="error"
-          role="presentation"
-          onClose={onClose}
-          slotProps={{ closeButton: { 'aria-label': outcomeTexts.close, title: '' } }}
-          sx={{ mb: 4 }}
-        >
-          <Typography variant="subtitle2">{outcomeTexts.failed(count)}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {failures.map(({ marketKey, marketName, message }) => (
-              <li key={marketKey}>{outcomeTexts.failure(marketName, message)}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </div>
-  )
-}
+const byMarket = ({ marketKey, marketName, message }: Failure) => ({
+  key: marketKey,
+  words: outcomeTexts.failure(marketName, message),
+})
 
 const ORDERS = ['oldest', 'newest', 'market'] as const
 

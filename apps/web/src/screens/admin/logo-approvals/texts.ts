@@ -33,5 +33,4 @@ export const outcomeTexts = {
   rejected: (count: number) => `${logos(count)} rejected`,
   failed: (count: number) => `${logos(count)} could not be decided and stayed selected`,
   failure: (market: string, message: string) => `${market}: ${message}`,
-  close: 'Close',
 } as const

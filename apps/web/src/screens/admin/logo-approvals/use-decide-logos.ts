@@ -9,7 +9,7 @@ import type { MarketLogo } from './use-logos.ts'
 
 const MOST_AT_ONCE = 3
 
-interface Failure extends DecidingCall {
+export interface Failure extends DecidingCall {
   message: string
 }
 

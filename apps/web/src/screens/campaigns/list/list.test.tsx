@@ -175,6 +175,15 @@ test('several campaigns are deleted by one question; one that was submitted mean
   screen.getByRole('button', { name: 'Delete 1 draft' })
 })
 
+test('of metro campaigns it is said that the parts of their dealers are deleted as well [CMP-19, MTR-22]', async () => {
+  app.on('campaigns.search', found({ ...draft, category: 'METRO', dealerCount: 40 }))
+  await open()
+  await tick('Winter road check')
+  await user.click(screen.getByRole('button', { name: 'Delete 1 draft' }))
+  const asks = within(screen.getByRole('alertdialog', { name: 'Delete 1 draft?' }))
+  asks.getByText('The parts of 40 dealers in them are deleted as well.')
+})
+
 test('several campaigns are added to the favorites without a question [CMP-22]', async () => {
   app.on('campaigns.favorite', campaigns.favorite.example.reply)
   await open()

@@ -1,15 +1,15 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Failures } from '../../../ui/failures/index.ts'
 import { ChoiceBar, type ChoiceState } from '../../../ui/grid/index.ts'
 import { ReasonDialog } from '../../../ui/reason-dialog/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import { cancelTexts, type CampaignSummary } from '../../../widgets/campaigns/index.ts'
 import { ACTS, fitFor, type Act } from './several.rules.ts'
 import { severalTexts as texts } from './texts.ts'
-import { useSeveral, type Several } from './use-several.ts'
+import { useSeveral } from './use-several.ts'
 
 const MOST_OF_REASON = 500
 /** More names are not read before a question is answered. */
@@ -44,7 +44,13 @@ export function SeveralBar({ choosing }: { choosing: ChoiceState<CampaignSummary
           )
         })}
       </ChoiceBar>
-      <Failures {...several} />
+      <Box sx={{ mx: 4, mt: several.failures.length > 0 ? 3 : 0 }}>
+        <Failures
+          title={texts.failed(several.failures.length)}
+          failures={several.failures.map(({ campaign: { key }, words }) => ({ key, words }))}
+          onClose={several.forgetFailures}
+        />
+      </Box>
       {asking && (
         <Question
           act={asking}
@@ -69,6 +75,7 @@ interface QuestionProps {
 /** One question for all of them. */
 function Question({ act, campaigns, isRunning, onYes, onClose }: QuestionProps) {
   const title = texts.act[act](campaigns.length)
+  const dealers = campaigns.reduce((all, { dealerCount }) => all + (dealerCount ?? 0), 0)
   if (act === 'cancel') {
     return (
       <ReasonDialog
@@ -92,6 +99,9 @@ function Question({ act, campaigns, isRunning, onYes, onClose }: QuestionProps) 
       onClose={onClose}
     >
       <Typography>{texts.why[act]}</Typography>
+      {act === 'delete' && dealers > 0 && (
+        <Typography sx={{ mt: 2 }}>{texts.dealersToo(dealers)}</Typography>
+      )}
       <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>{namesOf(campaigns)}</Typography>
     </WarningDialog>
   )
@@ -100,18 +110,4 @@ function Question({ act, campaigns, isRunning, onYes, onClose }: QuestionProps) 
 function namesOf(campaigns: readonly CampaignSummary[]): string {
   const names = campaigns.slice(0, MOST_NAMED).map(({ name }) => `“${name}”`)
   return texts.names(names.join(', '), campaigns.length - names.length)
-}
-
-function Failures({ failures, forgetFailures }: Several) {
-  if (failures.length === 0) return null
-  return (
-    <Alert severity="error" onClose={forgetFailures} sx={{ mx: 4, my: 3 }}>
-      <Typography variant="subtitle2">{texts.failed(failures.length)}</Typography>
-      <Box component="ul" sx={{ m: 0, pl: 4 }}>
-        {failures.map(({ campaign, words }) => (
-          <li key={campaign.key}>{words}</li>
-        ))}
-      </Box>
-    </Alert>
-  )
 }

@@ -73,6 +73,11 @@ export const severalTexts = {
     reorder: 'Each becomes a new draft for the same market. Check them before you order.',
     favorite: '',
   },
+  /** Of metro campaigns. */
+  dealersToo: (count: number) =>
+    count === 1
+      ? 'The part of 1 dealer in them is deleted as well.'
+      : `The parts of ${count} dealers in them are deleted as well.`,
   done: {
     delete: (count: number) => (count === 1 ? '1 draft deleted' : `${count} drafts deleted`),
     cancel: (count: number) => `${counted(count)} canceled, or asked to be`,

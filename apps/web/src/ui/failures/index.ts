@@ -1,0 +1,1 @@
+export { Failures } from './failures.tsx'
