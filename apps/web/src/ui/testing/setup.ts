@@ -3,6 +3,7 @@ import { countRenders, slowField, takeKeyPresses } from './render-counter.ts'
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
+import { followKeyboard } from './follow-keyboard.ts'
 import { ownStyle } from './own-style.ts'
 
 // What a browser has and jsdom has not.
@@ -24,6 +25,9 @@ globalThis.matchMedia ??= (media) =>
 if (!('scrollIntoView' in Element.prototype)) {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 }
+// jsdom remembers which element the keyboard reached last beyond the test and the file that it was in, and takes no
+// other for one until then: what a tooltip said depended on the order of the files.
+followKeyboard()
 // Node sends, and knows only its own forms and files.
 const send = globalThis.fetch
 globalThis.fetch = async (address, init) =>
