@@ -31,15 +31,25 @@ export function whyNotChosen(
   return whyNot(choices.ok ? { ok: true } : choices, creativeReasons)
 }
 
-/** Of the creatives of a step, in the order of its template, the first that can be chosen. */
+interface Choosing {
+  offered: readonly Creative[] | undefined
+  channels: readonly FulfillmentChannel[]
+  /** What the other touchpoints send. */
+  sentElsewhere: readonly (number | null)[]
+}
+
+/**
+ * Of the creatives of a step, in the order of its template, the first that can be chosen. One that customers get from
+ * no other touchpoint comes before it.
+ */
 export function firstChoice(
   { creativeSelection }: CampaignStep,
-  offered: readonly Creative[] | undefined,
-  channels: readonly FulfillmentChannel[],
+  { offered, channels, sentElsewhere }: Choosing,
 ): Creative | undefined {
-  return creativeSelection.filterItems
+  const possible = creativeSelection.filterItems
     .flatMap(
       ({ creativeTemplateKey }) => offered?.find(({ key }) => key === creativeTemplateKey) ?? [],
     )
-    .find((creative) => whyNotChosen('loaded', creative, channels) === undefined)
+    .filter((creative) => whyNotChosen('loaded', creative, channels) === undefined)
+  return possible.find(({ key }) => !sentElsewhere.includes(key)) ?? possible[0]
 }

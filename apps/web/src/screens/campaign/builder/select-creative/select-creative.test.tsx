@@ -166,6 +166,14 @@ describe('of a touchpoint', () => {
     await waitFor(() => expect(placeNow()).toBe('6/select-creative'))
   })
 
+  test('of a later one another creative is suggested than customers got before, where there is one [FLOW-06, FLOW-10]', async () => {
+    await openFirst(1)
+    await press('Save and continue')
+    await waitFor(() => expect(placeNow()).toBe('6/select-creative'))
+    await waitFor(async () => expect((await card('Snow')).ariaPressed).toBe('true'))
+    expect((await card('Road')).ariaPressed).toBe('false')
+  })
+
   test('the suggested leads to its coupons where it has room for more than it brings [FLOW-06]', async () => {
     await openFirst(2)
     await press('Save and continue')

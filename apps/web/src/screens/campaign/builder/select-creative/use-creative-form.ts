@@ -3,6 +3,7 @@ import {
   channelsOfStep,
   chooseCreative,
   defaultCouponKeys,
+  usedSteps,
   whyNotCarried,
 } from '@marquee/rules/campaigns'
 import { filledProblems } from '@marquee/rules/creatives'
@@ -87,7 +88,14 @@ function useSuggestion(form: UseFormReturn<CreativeValues>, brought: Brought): n
   const offered = useOffered(step).response?.customCreativeTemplates
   const { campaign } = useBuilder()
   const first = useMemo(
-    () => firstChoice(step, offered, channelsOfStep(campaign, step.key)),
+    () =>
+      firstChoice(step, {
+        offered,
+        channels: channelsOfStep(campaign, step.key),
+        sentElsewhere: usedSteps(campaign)
+          .filter(({ key }) => key !== step.key)
+          .map(({ creative }) => creative.creativeTemplateKey),
+      }),
     [step, offered, campaign],
   )
   const [suggested, setSuggested] = useState<number>()
