@@ -79,7 +79,10 @@ function Bar({ status, previous, children }: BarFrameProps) {
         bgcolor: 'background.default',
         borderTop: 1,
         borderColor: 'divider',
-        '& > :is(a, button)': { flex: { xs: '0 1 auto', sm: 'none' } },
+        '& > :is(a, button)': {
+          flex: { xs: '0 1 auto', sm: 'none' },
+          whiteSpace: { xs: 'normal', sm: 'nowrap' },
+        },
       }}
     >
       {previous && (
