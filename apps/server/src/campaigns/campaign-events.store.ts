@@ -1,4 +1,9 @@
-import { stepStatusIn, type CampaignStatus, type StepStatus } from '@marquee/rules/campaigns'
+import {
+  ROUND_OF_SUBMISSION,
+  stepStatusIn,
+  type CampaignStatus,
+  type StepStatus,
+} from '@marquee/rules/campaigns'
 import {
   aliasedTable,
   and,
@@ -181,7 +186,7 @@ export const campaignEventsStore = store((sql, scope) => ({
     const { rows } = await sql.execute<{ campaign_key: number; action: string }>(raw`
       SELECT DISTINCT ON (${campaignKey}) ${campaignKey}, ${action} FROM ${campaignEvents}
        WHERE ${isAmong(campaignKey, keys)} AND ${stepKey} IS NULL AND ${within(path, scope)}
-         AND ${isAmong(action, ['submit', 'withdraw', 'reject'])}
+         AND ${isAmong(action, ROUND_OF_SUBMISSION)}
        ORDER BY ${campaignKey}, ${key} DESC`)
     return new Set(rows.flatMap((row) => (row.action === 'reject' ? [row.campaign_key] : [])))
   },

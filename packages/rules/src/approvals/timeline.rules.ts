@@ -1,5 +1,5 @@
 import { may, type Permission } from '../access/index.ts'
-import { CREATING_CAMPAIGNS } from '../campaigns/index.ts'
+import { CREATING_CAMPAIGNS, ROUND_OF_SUBMISSION } from '../campaigns/index.ts'
 import type { Result } from '../result/index.ts'
 import type { EventAction } from './event-actions.rules.ts'
 import { eventTexts, touchpointText } from './texts.ts'
@@ -29,7 +29,7 @@ export const lastCancelRequest = <Event extends { action: EventAction }>(
   events: readonly Event[],
 ): Event | undefined => events.findLast(({ action }) => action === 'request-cancel')
 
-const SUBMITTING: ReadonlySet<EventAction> = new Set(['submit', 'withdraw', 'reject'])
+const SUBMITTING: ReadonlySet<EventAction> = new Set(ROUND_OF_SUBMISSION)
 
 /** How long a comment or a reason may be. */
 export const MOST_OF_WORDS = 1_000

@@ -1,5 +1,5 @@
 import type { UserLevel } from '../access/index.ts'
-import { isKeptAsOrdered, isOpenToChange, type Campaign } from '../campaigns/index.ts'
+import { isOpenToChange, whyKeptAsOrdered, type Campaign } from '../campaigns/index.ts'
 import { hasTrait } from '../templates/index.ts'
 import type { BuilderFlow } from './flow.rules.ts'
 import { places, type Place } from './steps.rules.ts'
@@ -7,8 +7,7 @@ import { stepAt } from './way.rules.ts'
 
 export type RedirectReason =
   | 'builder.not-editable'
-  | 'builder.with-approvers'
-  | 'builder.approved-as-ordered'
+  | NonNullable<ReturnType<typeof whyKeptAsOrdered>>
   | 'builder.not-permitted'
   | 'builder.metro-parent'
   | 'builder.other-market'
@@ -58,11 +57,8 @@ function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
 }
 
 /** What runs until it is canceled is open to change, but not between its order and its beginning. */
-function keptAsOrdered(campaign: Campaign): RedirectReason | null {
-  const isOpen = campaign.parentCampaignKey !== null || !isKeptAsOrdered(campaign)
-  if (isOpen) return null
-  return campaign.status === 'APPROVED' ? 'builder.approved-as-ordered' : 'builder.with-approvers'
-}
+const keptAsOrdered = (campaign: Campaign): RedirectReason | null =>
+  campaign.parentCampaignKey === null ? whyKeptAsOrdered(campaign) : null
 
 const isMetroParent = ({ category, parentCampaignKey }: Campaign): boolean =>
   hasTrait(category, 'several-dealers') && parentCampaignKey === null

@@ -69,9 +69,9 @@ describe('to the confirmation leads', () => {
   })
 
   test.for([
-    ['SUBMITTED', CONFIRMATION, 'builder.with-approvers'],
-    ['ACKNOWLEDGED', CONFIRMATION, 'builder.with-approvers'],
-    ['APPROVED', CONFIRMATION, 'builder.approved-as-ordered'],
+    ['SUBMITTED', CONFIRMATION, 'campaign.with-approvers'],
+    ['ACKNOWLEDGED', CONFIRMATION, 'campaign.with-approvers'],
+    ['APPROVED', CONFIRMATION, 'campaign.approved-as-ordered'],
     ['ACTIVE', 'details', null],
   ] as const)(
     'what runs until it is canceled, from its order until it begins: %s [RTE-17, CMP-18]',

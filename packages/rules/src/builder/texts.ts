@@ -1,3 +1,5 @@
+import { campaignReasons } from '../campaigns/index.ts'
+
 /** What is still missing in a campaign, but for the fields of its details. */
 export const missingTexts = {
   ofStep: (step: string, problem: string) => `${step}: ${problem}`,
@@ -27,10 +29,8 @@ export const builderReasons = {
   'builder.dealers-first':
     'Choose the dealers first: their customers are the ones that are counted.',
   'builder.not-editable': 'This campaign can no longer be changed.',
-  'builder.with-approvers':
-    'This order waits for a decision as it was submitted. To change it, withdraw it; once its review has started, ask for it to be rejected.',
-  'builder.approved-as-ordered':
-    'This campaign was approved as it was ordered. To change it, cancel it and reorder it.',
+  'campaign.with-approvers': campaignReasons['campaign.with-approvers'],
+  'campaign.approved-as-ordered': campaignReasons['campaign.approved-as-ordered'],
   'builder.not-permitted': 'You can view this campaign, but not change it.',
   'builder.metro-parent': 'A campaign for several dealers is changed by the staff who created it.',
   'builder.other-market': 'This campaign belongs to a market other than yours.',

@@ -5,8 +5,8 @@ import { accept, refuse, type Result } from '../result/index.ts'
 import { mayCreateCampaign } from './creating.rules.ts'
 import {
   isActiveCampaign,
-  isKeptAsOrdered,
   isOpenToChange,
+  whyKeptAsOrdered,
   type Standing,
 } from './standing.rules.ts'
 
@@ -27,10 +27,8 @@ export function maySaveCampaign(
   if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
   const isOpen = isActiveCampaign(campaign) && isOpenToChange(campaign)
   if (!isOpen) return refuse('campaign.not-editable')
-  if (!isKeptAsOrdered(campaign)) return accept(true)
-  return refuse(
-    campaign.status === 'APPROVED' ? 'campaign.approved-as-ordered' : 'campaign.with-approvers',
-  )
+  const kept = whyKeptAsOrdered(campaign)
+  return kept === null ? accept(true) : refuse(kept)
 }
 
 interface Mailed {

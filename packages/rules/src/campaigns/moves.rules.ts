@@ -39,6 +39,13 @@ export const CAMPAIGN_MOVES = {
 
 export type CampaignAction = keyof typeof CAMPAIGN_MOVES
 
+/** The last of these says whether a draft that was submitted once came back, or was taken back. */
+export const ROUND_OF_SUBMISSION = [
+  'submit',
+  'withdraw',
+  'reject',
+] as const satisfies readonly CampaignAction[]
+
 const DECISIONS = ['approve', 'postpone', 'reject'] as const
 
 /** The life of a campaign: which moves each status is left by, or survives. */

@@ -30,8 +30,12 @@ export const isOpenToChange = ({
  * What was submitted stays as it is until it is decided and begins: else the approvers would look at one campaign
  * and the dealer at another.
  */
-export const isKeptAsOrdered = ({ status }: Pick<Standing, 'status'>): boolean =>
-  campaignPhases[status] === 'waiting' || status === 'APPROVED'
+export function whyKeptAsOrdered({
+  status,
+}: Pick<Standing, 'status'>): 'campaign.with-approvers' | 'campaign.approved-as-ordered' | null {
+  if (campaignPhases[status] === 'waiting') return 'campaign.with-approvers'
+  return status === 'APPROVED' ? 'campaign.approved-as-ordered' : null
+}
 
 /** Runs until it is canceled. */
 export const isOpenEnded = ({ type, cadence }: Record<'type' | 'cadence', TemplateType>): boolean =>

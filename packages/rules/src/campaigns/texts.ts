@@ -80,9 +80,9 @@ export const campaignReasons = {
   'campaign-template.not-offered': 'This template is not offered to this market.',
   'campaign.not-editable': 'This campaign can no longer be changed.',
   'campaign.with-approvers':
-    'This order waits for a decision as it was submitted. Withdraw it to change it.',
+    'This order waits for a decision as it was submitted. To change it, withdraw it; once its review has started, ask for it to be rejected.',
   'campaign.approved-as-ordered':
-    'This campaign was approved as it was ordered. Cancel it and reorder it to change it.',
+    'This campaign was approved as it was ordered. To change it, cancel it and reorder it.',
   'campaign.cannot-save-as-draft':
     'Only a draft, or an order whose review has not started, can be saved as a draft.',
   'campaign.cannot-withdraw': 'An order can be withdrawn only until its review starts.',

@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '../fields/index.ts'
+
 export const couponTexts = {
   dollarsOutOfRange: 'Value must be between 1 and 9999.99',
   percentOutOfRange: 'Value must be between 1 and 100',

@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '../fields/index.ts'
+
 /** What is wrong with the value of a dynamic field, in the words of the specification. */
 export const dynamicFieldTexts = {
   required: (label: string) => `${label} is a required field.`,

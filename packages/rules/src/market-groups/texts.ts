@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '../fields/index.ts'
+
 export const marketGroupReasons = {
   'market-group.name-taken': 'There is already a group with this name. Choose another name.',
   'market-group.brand-missing': 'Choose a brand first: a group holds dealers of one brand.',

@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '../fields/index.ts'
 import { accessTexts } from '../access/index.ts'
+import { changedMeanwhile } from '../fields/index.ts'
 
 export const marketProfileReasons = {
   'market-profile.changed-meanwhile': changedMeanwhile('profile'),

@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '../fields/index.ts'
+
 const duplicate = 'The recipient you are attempting to add already exists on this list.'
 
 export const seedTexts = {

@@ -1,4 +1,5 @@
 import { changedMeanwhile } from '../fields/index.ts'
+
 /** What is wrong with a template that is to be saved. The first seven are the specification's, by the letter. */
 export const templateTexts = {
   creativeCodeRequired: 'Creative Code is a required field.',

@@ -36,10 +36,10 @@ export const pieceTexts = {
   eachDealer: 'Each dealer’s piece carries that dealer’s own data.',
 } as const
 
-/** Where a coupon or a creative is used. */
 /** Beside the status of a draft. */
 export const statusTexts = { sentBack: 'Rejected' } as const
 
+/** Where a coupon or a creative is used. */
 export const usesTexts = {
   title: 'Where it is used',
   failed: 'Where it is used could not be loaded',

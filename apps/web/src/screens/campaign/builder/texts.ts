@@ -67,8 +67,6 @@ export const summaryTexts = {
   nothing: 'Nothing is missing.',
 } as const
 
-/** Of the piece of a step. */
-
 /** When a touchpoint is sent, and until when a coupon counts. */
 export const timingTexts = {
   on: (first: CalendarDate, second: CalendarDate | null) =>

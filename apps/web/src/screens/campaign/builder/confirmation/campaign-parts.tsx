@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { places, type Place } from '@marquee/rules/builder'
-import { showDate } from '@marquee/rules/calendar'
+import { showDate, todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import {
   couponEnds,
   deferredPayments,
@@ -157,7 +157,7 @@ function Coupons({ step: { creative } }: { step: CampaignStep }) {
   const { campaign } = useBuilder()
   const { attachments, targetAttachmentCount } = creative
   if (targetAttachmentCount === 0) return null
-  const ends = couponEnds(campaign, campaign.template, campaign.today)
+  const ends = couponEnds(campaign, campaign.template, countedFrom(campaign))
   return (
     <Box sx={{ mt: 4 }}>
       <Typography variant="subtitle2">{texts.coupons}</Typography>
@@ -176,6 +176,12 @@ function Coupons({ step: { creative } }: { step: CampaignStep }) {
     </Box>
   )
 }
+
+/** A draft as it is today; what was submitted keeps the days of its submission. */
+const countedFrom = ({ status, submittedAt, today, market }: Campaign): CalendarDate =>
+  status === 'DRAFT' || submittedAt === null
+    ? today
+    : todayIn(market.timeZone, Date.parse(submittedAt))
 
 /** Who it reaches, and what a piece and all of them cost. */
 export function CostPart() {

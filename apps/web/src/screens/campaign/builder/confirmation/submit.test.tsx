@@ -142,6 +142,19 @@ test('what is submitted shows its order, is withdrawn and canceled from here [CM
   expect(app.callsOf('orders.cancel').at(-1)?.body).toEqual({ reason: 'Too late' })
 })
 
+test('a coupon of what is submitted ends on the day that it had at the submission [CPN-14, CNF-02]', async () => {
+  const [attached] = knownStep.creative.attachments
+  const open = { ...attached, customValues: { ...attached?.customValues, endDate: null } }
+  const creative = { ...knownStep.creative, targetAttachmentCount: 1, attachments: [open] }
+  const sent = { status: 'SUBMITTED', submittedAt: '2027-03-02T17:00:00.000Z', isEditable: false }
+  const template = { ...known.template, campaignEndDate: null }
+  const season = { ...sent, category: 'SEASONAL', template, today: '2027-04-20' }
+  app.on('campaigns.read', withSteps([{ creative } as object], season))
+  await openAt(app, 'confirmation')
+  const piece = within(await screen.findByRole('region', { name: knownStep.name }))
+  piece.getByText('Until 05/31/2027')
+})
+
 test('whoever may decide about it is led from here to where that is done [CNF-01, ORD-10]', async () => {
   const sent = { status: 'SUBMITTED', isEditable: false, submittedAt: '2027-03-02T14:00:00.000Z' }
   app.on('campaigns.read', { ...complete, ...sent, can: { ...known.can, approve: yes } })
