@@ -59,22 +59,26 @@ describe('the library', () => {
 
   test('is searched, narrowed and ordered by the server [CPN-18, CPN-19]', async () => {
     await open()
+    const requests = async (query: object) =>
+      waitFor(() => expect(last('coupons.list')?.query).toMatchObject(query))
     await user.type(screen.getByRole('searchbox', { name: 'Heading or title' }), 'oil{Enter}')
+    await requests({ text: 'oil' })
     await choose('For whom', 'A market group')
+    await requests({ scope: 'MARKET_GROUP' })
     await choose('Offer', 'Flat Cost')
+    await requests({ discountType: 'FLAT_COST' })
     await choose('Status', 'Retired')
+    await requests({ status: 'RETIRED' })
     await choose('Order', 'Ending first')
-    await waitFor(() =>
-      expect(last('coupons.list')?.query).toMatchObject({
-        text: 'oil',
-        scope: 'MARKET_GROUP',
-        discountType: 'FLAT_COST',
-        status: 'RETIRED',
-        sort: 'endDate',
-        direction: 'ASCENDING',
-        page: '0',
-      }),
-    )
+    await requests({
+      text: 'oil',
+      scope: 'MARKET_GROUP',
+      discountType: 'FLAT_COST',
+      status: 'RETIRED',
+      sort: 'endDate',
+      direction: 'ASCENDING',
+      page: '0',
+    })
   })
 
   test('comes in pages, and another filter leads back to the first [CPN-18]', async () => {
