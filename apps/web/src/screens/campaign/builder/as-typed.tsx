@@ -1,17 +1,32 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react'
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import type { Campaign } from './answers.ts'
 import { useHeldCreatives } from '../../../widgets/campaigns/index.ts'
 import { useBuilder, type Builder } from './builder.ts'
 
-type SetTyped = (typed: Campaign | undefined) => void
+/** What the form of a step would save. */
+interface Typed {
+  campaign: Campaign
+  /** Does it differ from what is saved? A suggestion that nobody touched does not. */
+  isDirty: boolean
+}
+type SetTyped = Dispatch<SetStateAction<Typed | undefined>>
 
-const TypedContext = createContext<Campaign | undefined>(undefined)
+const TypedContext = createContext<Typed | undefined>(undefined)
 const SetTypedContext = createContext<SetTyped>(() => undefined)
 
 /** Lets the summary show what stands in the form of a step before it is saved. */
 export function AsTyped({ children }: { children: ReactNode }) {
-  const [typed, setTyped] = useState<Campaign>()
+  const [typed, setTyped] = useState<Typed>()
   return (
     <SetTypedContext value={setTyped}>
       <TypedContext value={typed}>{children}</TypedContext>
@@ -29,21 +44,39 @@ export function KeepTyped<Values extends FieldValues>({ control, typed }: KeepTy
   const setTyped = useContext(SetTypedContext)
   const values = useWatch({ control }) as Values
   const { isDirty } = useFormState({ control })
-  useEffect(() => setTyped(isDirty ? typed(values) : undefined), [setTyped, isDirty, typed, values])
+  useEffect(() => {
+    const campaign = typed(values)
+    // A key that changes nothing of the campaign draws nothing anew.
+    const isSame = (before: Typed) => before.campaign === campaign && before.isDirty === isDirty
+    setTyped((before) => (before && isSame(before) ? before : { campaign, isDirty }))
+  }, [setTyped, isDirty, typed, values])
   useEffect(() => () => setTyped(undefined), [setTyped])
   return null
 }
 
+/** The campaign as the form holds it, where that is not saved. */
+function useUnsaved(): Campaign | undefined {
+  const typed = useContext(TypedContext)
+  return typed?.isDirty ? typed.campaign : undefined
+}
+
 /** Does the form of the step hold something that is not saved? */
-export const useHasTyped = (): boolean => useContext(TypedContext) !== undefined
+export const useHasTyped = (): boolean => useUnsaved() !== undefined
 
 /** The campaign with the form's values, else as it was last saved, and what is still missing. */
 export function useAsTyped(): Pick<Builder, 'campaign' | 'flow'> {
   const { campaign, flow, flowOf } = useBuilder()
-  const typed = useContext(TypedContext)
-  const creatives = useHeldCreatives(typed ?? campaign)
+  const unsaved = useUnsaved()
+  const creatives = useHeldCreatives(unsaved ?? campaign)
   return useMemo(
-    () => (typed ? { campaign: typed, flow: flowOf(typed, creatives) } : { campaign, flow }),
-    [typed, creatives, campaign, flow, flowOf],
+    () => (unsaved ? { campaign: unsaved, flow: flowOf(unsaved, creatives) } : { campaign, flow }),
+    [unsaved, creatives, campaign, flow, flowOf],
   )
+}
+
+/** The audience that is suggested and counted in the form beside the summary, while none is saved. */
+export function useSuggestedAudience(): Campaign['audience'] {
+  const { campaign } = useBuilder()
+  const typed = useContext(TypedContext)
+  return campaign.audience === null ? (typed?.campaign.audience ?? null) : null
 }

@@ -27,7 +27,7 @@ import { LastWords } from '../../../widgets/approvals/index.ts'
 import { DeleteCampaign, StatusChip, CampaignPiece } from '../../../widgets/campaigns/index.ts'
 import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
 import type { Campaign } from './answers.ts'
-import { useAsTyped } from './as-typed.tsx'
+import { useAsTyped, useSuggestedAudience } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
 import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
 import { MissingLinks } from './missing-links.tsx'
@@ -269,7 +269,17 @@ function Summary() {
 function SummaryFacts() {
   const { campaign } = useAsTyped()
   const { month } = useShownMonth(campaign)
-  return <Facts facts={[...factsOf(campaign), ...(month ? monthFacts(month) : [])]} />
+  const suggested = useSuggestedAudience()
+  return (
+    <Facts
+      facts={[
+        ...factsOf(campaign),
+        ...audienceFacts(suggested ? { ...campaign, audience: suggested } : campaign),
+        [summaryTexts.counted, suggested !== null && summaryTexts.countedOnly],
+        ...(month ? monthFacts(month) : []),
+      ]}
+    />
+  )
 }
 
 function factsOf(campaign: Campaign): [string, string | false][] {
@@ -286,7 +296,6 @@ function factsOf(campaign: Campaign): [string, string | false][] {
     [summaryTexts.secondWave, campaign.hasSecondWave && second !== null && showDate(second)],
     [summaryTexts.inHome, inHomeLines(campaign)],
     [summaryTexts.price, piecePrices(campaign)],
-    ...audienceFacts(campaign),
   ]
 }
 

@@ -57,6 +57,8 @@ export const summaryTexts = {
   audience: 'Audience',
   noAudience: 'None saved yet',
   households: (count: string) => `${count} households`,
+  counted: 'Counted',
+  countedOnly: 'Not chosen until this step is saved.',
   pieces: 'Pieces',
   cost: 'Estimated cost',
   discount: 'Discount',

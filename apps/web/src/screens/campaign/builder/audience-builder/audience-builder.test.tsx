@@ -53,6 +53,15 @@ async function open() {
   await screen.findByRole('heading', { name: 'Your audience' })
 }
 
+test('the summary shows what was counted for a suggested audience, and that it is not chosen yet [AUD-02]', async () => {
+  await open()
+  const summary = screen.getByRole('region', { name: 'Your campaign' })
+  await within(summary).findByText(`${totalSize.toLocaleString('en-US')} households`)
+  within(summary).getByText('Not chosen until this step is saved.')
+  within(summary).getByText('What is missing')
+  expect(within(summary).queryByText('None saved yet')).toBeNull()
+})
+
 test('an audience that is not there any more is taken for none [ERR-19]', async () => {
   app.on('campaigns.read', withAudience)
   app.on('audience.readSelection', problem(404, 'audience.none-saved', 'None.'))
