@@ -24,6 +24,15 @@ export function lastRejection<Event extends { action: EventAction }>(
   return last?.action === 'reject' ? last : undefined
 }
 
+interface Saved {
+  updatedAt: string
+  audience: { savedAt: string } | null
+}
+
+/** Was nothing of a campaign saved since it came back? The rejection itself is its last change then. */
+export const isAsRejected = ({ updatedAt, audience }: Saved, rejection: { at: string }): boolean =>
+  updatedAt <= rejection.at && (audience === null || audience.savedAt <= rejection.at)
+
 /** Why a campaign is to be canceled. */
 export const lastCancelRequest = <Event extends { action: EventAction }>(
   events: readonly Event[],

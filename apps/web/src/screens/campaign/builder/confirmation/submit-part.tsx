@@ -13,16 +13,18 @@ import {
   describeMonthShort,
   type MonthlyEstimate,
 } from '@marquee/rules/audience'
+import { isAsRejected, lastRejection } from '@marquee/rules/approvals'
 import { campaignAbilityTexts } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import type { OrderTotals } from '@marquee/rules/orders'
 import { hasTrait } from '@marquee/rules/templates'
 import { useState } from 'react'
-import { api, ApiError, useChange, whyNot } from '../../../../api/index.ts'
+import { api, ApiError, useChange, useOperation, whyNot } from '../../../../api/index.ts'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { FeedbackDialog } from '../../../../ui/feedback-dialog/index.ts'
 import { PlainDialog } from '../../../../ui/plain-dialog/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
+import type { TimelineEvent } from '../../../../widgets/approvals/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
@@ -39,7 +41,9 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   )
   const { month } = useShownMonth(campaign)
   const [isAsking, setAsking] = useState(false)
+  const rejection = useUnheardRejection(campaign)
   const isForSeveral = hasTrait(campaign.category, 'several-dealers')
+  const asksFirst = isForSeveral || rejection !== undefined
   const isMissing = flow.missing.length > 0
   const reason =
     whyNot(campaign.can.submit, campaignAbilityTexts) ??
@@ -50,13 +54,14 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
         variant="contained"
         loading={isRunning}
         reason={reason}
-        onClick={() => (isForSeveral ? setAsking(true) : submit())}
+        onClick={() => (asksFirst ? setAsking(true) : submit())}
       >
         {submitWords(campaign, month)}
       </ReasonButton>
       {isAsking && (
-        <SeveralDialog
+        <SubmitQuestion
           campaign={campaign}
+          rejection={rejection}
           onClose={() => setAsking(false)}
           onContinue={() => {
             setAsking(false)
@@ -81,29 +86,53 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   )
 }
 
-interface SeveralDialogProps {
+/** The rejection after which nothing of the campaign was saved. */
+function useUnheardRejection(campaign: Campaign): TimelineEvent | undefined {
+  const isBack = campaign.status === 'DRAFT' && campaign.submittedAt !== null
+  const params = { key: String(campaign.key) }
+  const options = { selection: false, enabled: isBack } as const
+  const { response } = useOperation(api.approvals.timeline, { params }, options)
+  const rejection = lastRejection((response?.events ?? []).filter(({ step }) => step === null))
+  return rejection && isAsRejected(campaign, rejection) ? rejection : undefined
+}
+
+interface SubmitQuestionProps {
   campaign: Campaign
+  rejection: TimelineEvent | undefined
   onClose: () => void
   onContinue: () => void
 }
 
-/** What is ordered for several dealers by one press is said once more, with pieces and money. */
-function SeveralDialog({ campaign, onClose, onContinue }: SeveralDialogProps) {
-  const { audience, selectedMarkets } = campaign
+/** What is ordered for several dealers by one press, or in vain a second time, is said once more. */
+function SubmitQuestion({ campaign, rejection, onClose, onContinue }: SubmitQuestionProps) {
+  const { audience, selectedMarkets, category } = campaign
+  const isForSeveral = hasTrait(category, 'several-dealers')
   return (
     <WarningDialog
       open
-      title={submitTexts.severalTitle(selectedMarkets.length)}
+      title={
+        isForSeveral
+          ? submitTexts.severalTitle(selectedMarkets.length)
+          : submitTexts.asRejectedTitle
+      }
       question={undefined}
       leftLabel={submitTexts.notYet}
       rightLabel={submitTexts.submit}
       onClose={onClose}
       onContinue={onContinue}
     >
-      {audience && (
+      {isForSeveral && audience && (
         <Typography>
           {submitTexts.several(showCount(audience.pieces), showMoney(audience.estimatedCost))}
         </Typography>
+      )}
+      {rejection && (
+        <>
+          <Typography sx={{ mt: 2 }}>{submitTexts.asRejected(rejection.by)}</Typography>
+          <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {rejection.words}
+          </Typography>
+        </>
       )}
     </WarningDialog>
   )
