@@ -29,7 +29,7 @@ export const noticesView = store((sql) => ({
         notice: notices,
         campaign: campaigns.name,
         action: campaignEvents.action,
-        by: campaignEvents.by,
+        eventBy: campaignEvents.by,
         words: campaignEvents.words,
         status: campaigns.status,
         toStatus: campaignEvents.toStatus,

@@ -50,6 +50,7 @@ export async function notify(
         campaignKey: own,
         eventKey,
         occasion,
+        by: facts.by,
         path,
         inProduct: choiceOf(key).inProduct,
         at,

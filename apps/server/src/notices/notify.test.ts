@@ -243,6 +243,23 @@ test('an approved metro campaign is the turn of those who may release it, until 
   expect(await line()).toBe('Riley Park approved “Spring service”.')
 })
 
+test('a release names to the dealers who released it, though they do not see the whole campaign [CMP-10, ORD-12]', async () => {
+  const child = CAMPAIGN + 1
+  await app.owner.query(
+    `UPDATE campaigns SET category = 'METRO', market_key = ${TREE.district.key}, path = '${TREE.district.path}', status = 'APPROVED'`,
+  )
+  await app.owner.query(insertedCampaign(child))
+  await app.owner.query(
+    `UPDATE campaigns SET parent_key = ${CAMPAIGN}, is_released = true WHERE key = ${child}`,
+  )
+  await happened('release', PEOPLE.zone.key)
+  await work()
+  await isQuiet()
+  expect((await noticesOf('dealer')).map(({ kind, line }: any) => [kind, line])).toEqual([
+    ['released', 'Riley Park released “Spring service” to your market.'],
+  ])
+})
+
 async function plantCampaign(): Promise<void> {
   const content = { channelOptions: [], leadTimes: [] }
   await app.owner.query(
@@ -254,11 +271,12 @@ async function plantCampaign(): Promise<void> {
      VALUES (1, 1, $1, '1.2.')`,
     [JSON.stringify(content)],
   )
-  await app.owner.query(
-    `INSERT INTO campaigns (key, hierarchy_id, template_key, template_version, category, type, cadence,
+  await app.owner.query(insertedCampaign(CAMPAIGN))
+}
+
+const insertedCampaign = (key: number): string =>
+  `INSERT INTO campaigns (key, hierarchy_id, template_key, template_version, category, type, cadence,
        market_key, name, initial_name, status, details, created_by, creator_level, updated_by, path,
        submitted_by)
-     VALUES (${CAMPAIGN}, 'HONDA', 1, 1, 'ON_DEMAND', 'STANDARD', 'STANDARD', 5, 'Spring service', '',
-       'SUBMITTED', '{"fulfillmentChannelsAndVariations": []}', 5, 'DEALER', 5, '${TREE.dealer.path}', 5)`,
-  )
-}
+     VALUES (${key}, 'HONDA', 1, 1, 'ON_DEMAND', 'STANDARD', 'STANDARD', 5, 'Spring service', '',
+       'SUBMITTED', '{"fulfillmentChannelsAndVariations": []}', 5, 'DEALER', 5, '${TREE.dealer.path}', 5)`

@@ -14,7 +14,7 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
     { page, size },
   )
   return accept({
-    notices: found.map(({ notice, campaign, action, by, words, ...stands }) => ({
+    notices: found.map(({ notice, campaign, action, eventBy, words, ...stands }) => ({
       key: notice.key,
       kind: notice.kind,
       at: notice.at.toISOString(),
@@ -24,7 +24,8 @@ export const searchNotices: UseCase<typeof notices.search> = async ({ body, pers
         ...notice,
         campaign,
         action,
-        by,
+        // Notices of earlier releases name nobody themselves.
+        by: notice.by ?? eventBy,
         words: words ?? '',
         isDecided: isDone[notice.kind](stands),
       }),

@@ -16,6 +16,14 @@ export function campaignNameProblem(name: string): string | undefined {
   return FORBIDDEN.test(name) ? detailsTexts.invalidCharacters : undefined
 }
 
+/** Which characters of a name have to go, each once, as a person would call them. */
+export function unfitCharacters(name: string): string[] {
+  const found = name.match(EACH_FORBIDDEN) ?? []
+  const { comma, hidden } = detailsTexts.name
+  const called = (one: string) => (one === ',' ? comma : '|^'.includes(one) ? one : hidden)
+  return [...new Set(found.map(called))]
+}
+
 /** Names count as the same without regard to case and to blanks around them. */
 export const sameName = (name: string): string => name.trim().toLowerCase()
 

@@ -2,6 +2,7 @@ import { day } from '@marquee/test-kit/campaign'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  unfitCharacters,
   campaignNameProblem,
   detailsTexts,
   freeName,
@@ -77,4 +78,14 @@ test('whatever the group is called, its campaign has a name that may be used and
       }
     }),
   )
+})
+
+test('the characters that have to go are named, each once [DET-07]', () => {
+  expect(unfitCharacters('Ice, snow, rain | ^ hail\t\u2028')).toEqual([
+    'comma',
+    '|',
+    '^',
+    'a character that cannot be seen',
+  ])
+  expect(unfitCharacters('Ice & snow 50 %')).toEqual([])
 })

@@ -36,6 +36,8 @@ export const notices = pgTable(
     }),
     /** The event, or the day: a person never gets two notices of the same. */
     occasion: text().notNull(),
+    /** Whose act it is about, by name: a dealer does not see the event of the whole metro campaign. */
+    by: text(),
     /** Else it is sent by email alone. */
     inProduct: boolean().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -7,7 +7,7 @@ const nothing = () => undefined
 
 test('a failure is shown as an error [UI-11]', () => {
   render(<FeedbackDialog showErrorModal errorMessage="Failed to save." onClose={nothing} />)
-  const dialog = screen.getByRole('alertdialog', { name: 'Something went wrong' })
+  const dialog = screen.getByRole('alertdialog', { name: 'This could not be done' })
   expect(dialog.querySelector('.MuiAlert-colorError')?.textContent).toBe('Failed to save.')
 })
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { PlainDialog } from '../plain-dialog/index.ts'
 import { WarningDialog } from '../warning-dialog/index.ts'
 
-const feedbackDialogTexts = { error: 'Something went wrong', close: 'Close' } as const
+const feedbackDialogTexts = { error: 'This could not be done', close: 'Close' } as const
 
 export interface FeedbackDialogProps {
   showErrorModal: boolean

@@ -52,7 +52,7 @@ test('a reorder that fails says why in a dialog, and the campaign stays open [ER
   app.on('reorders.reorder', problem(409, 'campaign-template.not-offered', 'No longer offered.'))
   await openAt(app, 'confirmation')
   await user.click(await button('Reorder'))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
   within(dialog).getByText('No longer offered.')
   app.on('reorders.reorder', { status: 500, body: 'no problem document' })
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)

@@ -190,7 +190,7 @@ describe('the start', () => {
     await tick('Campaign 1')
     await press('Check the drafts')
     await user.click(await screen.findByRole('button', { name: 'Make 1 draft' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
     within(dialog).getByText('At most 1,000.')
     expect(location.pathname).toBe('/campaign/bulk-reorder')
     expect(chosen()).toBe('1 chosen')

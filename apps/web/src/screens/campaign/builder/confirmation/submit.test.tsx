@@ -129,7 +129,7 @@ test('a failure is told in the words of the server, with all that is missing [ER
   app.on('orders.create', problem(409, 'order.incomplete', 'Not yet.', { details }))
   await openAt(app, 'confirmation')
   await user.click(await button())
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
   expect(dialog.textContent).toContain('Not yet.Choose the audience.')
 })
 
@@ -244,7 +244,7 @@ test.for([
   })
   await openAt(app, 'confirmation')
   await user.click(await screen.findByRole('button', { name: 'Release to markets' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
   expect(dialog.textContent).toContain('It was canceled.')
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

@@ -157,6 +157,14 @@ describe('the name', () => {
     },
   )
 
+  test('names the characters that have to go, while they are typed [DET-07]', async () => {
+    const form = await open()
+    fireEvent.change(nameBox(form), { target: { value: 'Ice, snow | more, more' } })
+    form.getByText('Not possible in a name: comma, |')
+    fireEvent.change(nameBox(form), { target: { value: 'Ice snow' } })
+    expect(form.queryByText(/^Not possible in a name/)).toBeNull()
+  })
+
   test('is asked about once for each name that was typed, and the answer is remembered [DET-08, DET-09, DET-10]', async () => {
     const taken = 'There is already a campaign with this name. Choose another name.'
     app.on('campaigns.validateName', { errorReason: taken })

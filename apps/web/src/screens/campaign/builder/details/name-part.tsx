@@ -1,13 +1,14 @@
-import { campaignNameProblem, detailsTexts } from '@marquee/rules/campaigns'
+import Typography from '@mui/material/Typography'
+import { campaignNameProblem, detailsTexts, unfitCharacters } from '@marquee/rules/campaigns'
 import { hasTrait } from '@marquee/rules/templates'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { api } from '../../../../api/index.ts'
 import { TextField, type RemoteRule } from '../../../../ui/form/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useDetails } from './use-details.ts'
 import { Part } from '../part.tsx'
 
-const { title, metroTitle, hint, label } = detailsTexts.name
+const { title, metroTitle, hint, label, unfit: unfitIn } = detailsTexts.name
 
 export function NamePart() {
   const { campaign, form, isFixed } = useDetails()
@@ -24,7 +25,20 @@ export function NamePart() {
         remote={remote}
         unasked={campaign.name}
       />
+      <UnfitCharacters />
     </Part>
+  )
+}
+
+/** The message of the field says that something is not allowed; this says what. */
+function UnfitCharacters() {
+  const { form } = useDetails()
+  const unfit = unfitCharacters(useWatch({ control: form.control, name: 'name' }))
+  if (unfit.length === 0) return null
+  return (
+    <Typography variant="caption" role="status">
+      {unfitIn(unfit)}
+    </Typography>
   )
 }
 

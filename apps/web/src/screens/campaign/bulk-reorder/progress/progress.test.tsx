@@ -89,7 +89,7 @@ test('a retry that fails says why in a dialog [ERR-08]', async () => {
   app.on('reorders.retry', problem(409, 'reorder.nothing-failed', 'Nothing failed.'))
   open()
   await user.click(await screen.findByRole('button', { name: 'Try 2 failed again' }))
-  await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+  await screen.findByRole('alertdialog', { name: 'This could not be done' })
   screen.getByText('Nothing failed.')
 })
 

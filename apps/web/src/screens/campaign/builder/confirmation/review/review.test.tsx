@@ -210,7 +210,7 @@ describe('the review of a campaign', () => {
     app.on('approvals.approve', problem(409, 'campaign.cannot-approve', 'Too late.', { details }))
     await open()
     await press('Approve campaign')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Something went wrong' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
     expect(dialog.textContent).toContain(`${known.name}: Too late. Dana Whitfield was first.`)
   })
 
