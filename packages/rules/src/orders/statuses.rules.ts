@@ -1,3 +1,4 @@
+import { campaignStatusLabels, type CampaignStatus } from '../campaigns/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 
 /** OPEN: its figures are a quote. Once it is submitted only its status changes. */
@@ -21,6 +22,12 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   REJECTED: 'Rejected',
   CANCELLED: 'Canceled',
 }
+
+/** An order has no status of its own for a review that has begun: its campaign has. */
+export const orderStanding = (status: OrderStatus, campaign: CampaignStatus): string =>
+  status === 'SUBMITTED' && campaign === 'ACKNOWLEDGED'
+    ? campaignStatusLabels[campaign]
+    : orderStatusLabels[status]
 
 const LEADING_TO: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   OPEN: ['SUBMITTED'],

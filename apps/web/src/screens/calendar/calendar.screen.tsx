@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
-import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaigns'
+import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { channelNames, FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import { showCount } from '@marquee/rules/money'
 import { CATEGORIES, categoryNames } from '@marquee/rules/templates'
@@ -22,12 +22,14 @@ import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import { MONTHS } from '../../widgets/calendar/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { DayDialog } from './day-dialog.tsx'
+import { DueList } from './due-list.tsx'
 import { MonthTable } from './month-table.tsx'
 import {
   firstOfMonth,
   GROUPING_WITHIN,
   IS_COUNTED,
   monthAway,
+  SHOWN_STATUSES,
   type Grouping,
 } from './month.rules.ts'
 import { texts } from './texts.ts'
@@ -89,6 +91,7 @@ export function Screen() {
         ) : (
           <WaveList waves={month.waves} closed={month.closed} grouping={grouping} />
         ))}
+      <DueList filters={month.filters} />
       {opened && (
         <DayDialog
           day={opened}
@@ -190,9 +193,6 @@ function CalendarFiltersBar({ month: { filters, setFilter } }: { month: Calendar
     </Box>
   )
 }
-
-/** What is canceled is not mailed. */
-const SHOWN_STATUSES = CAMPAIGN_STATUSES.filter((status) => status !== 'CANCELLED')
 
 type View = 'month' | 'density' | 'list'
 

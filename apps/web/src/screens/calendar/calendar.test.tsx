@@ -7,10 +7,13 @@ import type { Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
 
 const app = startedApp()
+const found = campaigns.search.example.reply
+const [summary] = found.campaigns
 
 beforeEach(() => {
   app.on('campaigns.calendar', campaigns.calendar.example.reply)
   app.on('orders.closeMailings', { withinDays: 14, closeMailings: [] })
+  app.on('campaigns.search', { ...found, campaigns: [], totalElements: 0 })
 })
 
 const open = async () => {
@@ -29,6 +32,31 @@ test('a month shows each campaign on its mail date and leads to it [RTE-02, DATE
     from: '2027-03-01',
     days: '31',
   })
+})
+
+const reminder = {
+  ...summary,
+  name: 'Time for service',
+  category: 'REMINDERS',
+  monthlyCap: 15,
+  monthly: { households: 255, estimatedCost: 1_020, isEverybody: false, mostPerHousehold: 400 },
+}
+
+test('what is sent when it is due stands below, for it is on no day [RTE-02]', async () => {
+  app.on('campaigns.search', { ...found, campaigns: [reminder], totalElements: 7 })
+  await open()
+  const due = within(await screen.findByRole('region', { name: 'All year round' }))
+  due.getByRole('link', { name: 'Time for service' })
+  due.getByText('Lakeside Honda · Always On · at most 15 households a month')
+  expect(due.getByRole('link', { name: 'All of Recall' }).getAttribute('href')).toBe(
+    '/campaigns?category=RECALL',
+  )
+  expect(app.callsOf('campaigns.search').at(-1)?.body).toMatchObject({
+    criteria: { categories: ['REMINDERS', 'SERVICE_PROGNOSTICS', 'RECALL'] },
+  })
+  await user.click(screen.getByRole('combobox', { name: 'Category' }))
+  await user.click(screen.getByRole('option', { name: 'Objective Focused' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'All year round' })).toBeNull())
 })
 
 test('a dealer is warned where the same households get two pieces shortly after each other [DATE-05]', async () => {

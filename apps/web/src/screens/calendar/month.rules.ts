@@ -1,6 +1,7 @@
 import { addDays, weekday, type CalendarDate } from '@marquee/rules/calendar'
 import { isOnPaper, type FulfillmentChannel } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
+import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import type { MarketType } from '@marquee/rules/markets'
 
 /** What a calendar needs to know of a campaign. */
@@ -31,6 +32,9 @@ export const IS_COUNTED: Readonly<Record<MarketType, boolean>> = {
   DISTRICT: false,
   DEALER: false,
 }
+
+/** What is canceled is not mailed. */
+export const SHOWN_STATUSES = CAMPAIGN_STATUSES.filter((status) => status !== 'CANCELLED')
 
 /** A wave of a campaign, on its day. */
 export interface Wave<Campaign> {

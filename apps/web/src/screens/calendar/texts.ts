@@ -27,6 +27,11 @@ export const texts = {
   everyBrand: 'every brand',
   wave: { 1: 'First wave', 2: 'Second wave' },
   inHome: (first: string, last: string) => `In homes ${first} to ${last}`,
+  due: 'All year round',
+  dueWhy: 'On no day of the calendar: each piece is sent when it is due for a customer.',
+  aMonth: (households: string, isMost: boolean) =>
+    isMost ? `at most ${households} households a month` : `about ${households} households a month`,
+  allOf: (category: string) => `All of ${category}`,
   closedDays: 'Closed days',
   coupons: (day: string) => `Coupons until ${day}`,
   others: (count: number) => `Show all ${showCount(count)}`,

@@ -6,7 +6,7 @@ import { places } from '@marquee/rules/builder'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { describeInHomes, describeWaves, waveTexts } from '@marquee/rules/campaigns'
 import { showCount } from '@marquee/rules/money'
-import { orderStatusLabels } from '@marquee/rules/orders'
+import { orderStanding } from '@marquee/rules/orders'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
@@ -98,7 +98,7 @@ function OrderFacts({ order }: { order: Order }) {
         facts={[
           [texts.campaign, campaign.name],
           [texts.market, campaign.market.name],
-          [texts.status, orderStatusLabels[status]],
+          [texts.status, orderStanding(status, campaign.status)],
           [texts.revision, String(revision)],
           [texts.mailDates, daysOf(campaign)],
           [texts.inHome, inHomes(order)],

@@ -1,6 +1,6 @@
 import { approvals } from '@marquee/contract/approvals'
 import { orders } from '@marquee/contract/orders'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
@@ -58,6 +58,14 @@ test('an order that was rejected says by whom and why, and not why a later one w
   app.start({ path: '/orders/12' })
   await screen.findByText('The coupon ends too soon.')
   expect(screen.queryByText('Of the next one.')).toBeNull()
+})
+
+test('an order whose review has begun stands as its campaign does [CMP-10, ORD-06]', async () => {
+  const campaign = { ...order.campaign, status: 'ACKNOWLEDGED' }
+  app.on('orders.read', { ...order, status: 'SUBMITTED', campaign })
+  app.start({ path: '/orders/12' })
+  const about = within(await screen.findByRole('region', { name: 'Order' }))
+  about.getByText('Acknowledged')
 })
 
 test('an order in two waves says how much goes out in each [DATE-05, ORD-11]', async () => {
