@@ -14,6 +14,7 @@ import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { viewerOf, isReadable, templatesStore, type Template } from '../templates/index.ts'
 import { codedModelsView } from './coded-models.view.ts'
+import type { Touchpoint } from './monthly-estimate.load.ts'
 import { marketDataView, type MarketData } from './market-data.view.ts'
 
 export interface AudienceCall {
@@ -34,6 +35,11 @@ export interface AudienceSource {
   steps: Parameters<typeof sendsOf>[1]
   models: readonly CodedModel[]
   markets: readonly MarketData[]
+}
+
+/** Of a campaign that would be started from a template: its touchpoints as they would begin. */
+export interface TemplateSource extends AudienceSource {
+  steps: readonly Touchpoint[]
 }
 
 export type SourceRefusal = 'not-found' | 'audience.no-markets' | 'audience.data-not-there'
@@ -64,12 +70,12 @@ export async function sourceOfTemplates(
   keys: readonly number[],
   sourceIds: readonly string[],
   call: AudienceCall,
-): Promise<Result<Map<number, AudienceSource>, SourceRefusal>> {
+): Promise<Result<Map<number, TemplateSource>, SourceRefusal>> {
   const { use } = call
   const viewer = await viewerOf(call)
   const part = await narrowedToPlace(call)
   if (!viewer || !part) return refuse('not-found')
-  const found = new Map<number, AudienceSource>()
+  const found = new Map<number, TemplateSource>()
   for (const template of await use(templatesStore).findAll([...new Set(keys)])) {
     if (!(await isReadable(template, viewer, use))) continue
     const { hierarchyId } = template
@@ -84,8 +90,11 @@ export async function sourceOfTemplates(
 /** The state in which a campaign starts: the template's default channels, no step switched. */
 function begun({ content }: Template) {
   const library = { creatives: new Map(), coupons: new Map() }
-  const steps = stepsOfCampaignTemplate(content).map((step) => ({
+  const steps = stepsOfCampaignTemplate(content).map((step, at) => ({
     ...startedStep(step, content, library),
+    key: at,
+    name: step.name,
+    daysAfterStart: step.daysAfterStart,
     optionality: step.optionality,
   }))
   const ways = startingOptions(content.channelOptions).map(({ value }) => value)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { orderSamples } from '../testing/order-samples.ts'
-import type { PersonName } from '../testing/test-tree.ts'
+import { TREE, type PersonName } from '../testing/test-tree.ts'
 
 const app = audienceApp()
 const samples = orderSamples(app)
@@ -93,6 +93,26 @@ describe('the estimate of a campaign that is set off by a need', () => {
     expect(await of({ event: 'MILES', after: 30_000 })).toBe(1)
     expect(await of({ event: 'LAST_VISIT', after: 400 })).toBe(0)
     expect(await of({ event: 'PURCHASE', after: 0 })).toBeGreaterThan(1)
+  })
+
+  test('is in the catalog that of a campaign as it would be started [ORD-11]', async () => {
+    // A campaign begins with email alone; this one is sent by mail as well.
+    const [email] = (await estimateOf()).channels
+    const [{ template_key: template }] = await rowsOf(
+      'SELECT template_key FROM campaigns WHERE key = $1',
+    )
+    const estimated = async (marketKey: number, as: PersonName) => {
+      const url = `/audience/search/estimates?marketKey=${marketKey}`
+      return (await app.call(as, 'POST', url, { campaignTemplateKeys: [template] })).body
+        .estimates[0].monthly
+    }
+    expect(await estimated(5, 'dealer')).toMatchObject({
+      households: email.pieces,
+      estimatedCost: email.estimatedCost,
+      isEverybody: false,
+    })
+    // For a whole district it takes too long for a catalog.
+    expect(await estimated(TREE.district.key, 'district')).toBeNull()
   })
 
   test('is none where a campaign is mailed on a day, and is out of sight beside its market [ORD-11]', async () => {

@@ -78,6 +78,7 @@ export const estimateExample = {
   ],
   ...costs,
   minimumOrderValue: 20_000,
+  monthly: null,
   dataStamp: stamp,
 }
 

@@ -10,6 +10,7 @@ import { campaignReasons } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { SEGMENTS, TRIGGER_EVENTS } from '@marquee/rules/templates'
 import { z } from 'zod'
+import { MonthlyFigures } from '../campaigns/index.ts'
 import { abilityOf, CalendarDay, Key, shortText } from '../operation/index.ts'
 
 const AudienceAbility = abilityOf({ ...accessTexts, ...audienceReasons, ...campaignReasons })
@@ -166,6 +167,9 @@ export const AudienceEstimate = z.strictObject({
   estimatedCost: Cents,
   costWithoutDiscount: Cents,
   minimumOrderValue: Cents,
+  monthly: MonthlyFigures.nullable().describe(
+    'Of one dealer, where a need of the customer sets it off: an average month',
+  ),
   dataStamp: DataStamp,
 })
 

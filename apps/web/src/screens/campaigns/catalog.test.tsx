@@ -71,6 +71,21 @@ describe('a card', () => {
     expect(card('Thanks').queryByText(/\$830/)).toBeNull()
   })
 
+  test('of what a need sets off says what an average month comes to, where that is known [AUD-02]', async () => {
+    app.on('templates.search', found(named(31, 'Thanks', { category: 'REMINDERS' })))
+    const { reply } = audience.estimates.example
+    const month = {
+      households: 255,
+      estimatedCost: 1_020,
+      isEverybody: false,
+      mostPerHousehold: 400,
+    }
+    const estimates = reply.estimates.map((one) => ({ ...one, monthly: month }))
+    app.on('audience.estimates', { ...reply, estimates })
+    await open()
+    await card('Thanks').findByText('About 255 households a month, $10.20')
+  })
+
   test('shows a dealer the first piece in their own name, with its coupons [TPL-10, CRE-01]', async () => {
     app.on('templates.firstPieces', templates.firstPieces.example.reply)
     app.on('pieces.dealer', { ...pieces.dealer.example.reply, logo: null })

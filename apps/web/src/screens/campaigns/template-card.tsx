@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { describeListedMonth } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { areAllReserved, preferredCampaign, type CampaignStatus } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
@@ -162,7 +163,11 @@ function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
   )
 }
 
-function reachInWords({ totalSize, audienceByChannel }: Estimate, category: Category): string {
+function reachInWords(
+  { totalSize, audienceByChannel, monthly }: Estimate,
+  category: Category,
+): string {
+  if (monthly) return describeListedMonth(monthly, null)
   // Of all that could ever be due nobody knows how many are in a month, and what they cost then.
   if (isSetOff(category)) return cardTexts.whenDue(showCount(totalSize))
   return [

@@ -72,6 +72,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
       {changed && (
         <QuoteChangedDialog
           quote={changed}
+          cap={campaign.monthlyCap}
           isRunning={isRunning}
           onAccept={accept}
           onBack={goBack}
@@ -226,6 +227,8 @@ function messagesOf(error: unknown): readonly string[] {
 
 interface QuoteChangedDialogProps {
   quote: ChangedQuote
+  /** At most so many households a month. */
+  cap: number | null
   isRunning: boolean
   onAccept: () => void
   onBack: () => void
@@ -233,7 +236,7 @@ interface QuoteChangedDialogProps {
 
 /** The figures that were shown beside the present ones, to be accepted before the order is placed. */
 function QuoteChangedDialog(props: QuoteChangedDialogProps) {
-  const { quote, isRunning, onAccept, onBack } = props
+  const { quote, cap, isRunning, onAccept, onBack } = props
   const { columns } = submitTexts
   return (
     <PlainDialog
@@ -263,7 +266,7 @@ function QuoteChangedDialog(props: QuoteChangedDialogProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rowsOf(quote).map(([name, shown, present]) => (
+          {rowsOf(quote, cap).map(([name, shown, present]) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
                 {name}
@@ -280,13 +283,13 @@ function QuoteChangedDialog(props: QuoteChangedDialogProps) {
   )
 }
 
-function rowsOf({ shown, present }: ChangedQuote): [string, string, string][] {
+function rowsOf({ shown, present }: ChangedQuote, cap: number | null): [string, string, string][] {
   const { rows } = submitTexts
   const count = (value: number | null = null) => (value === null ? '–' : showCount(value))
   const money = (value: number | null = null) => (value === null ? '–' : showMoney(value))
   if (present.monthly) {
     const month = (estimate: MonthlyEstimate | null = null) =>
-      estimate ? describeMonthShort(estimate, null) : '–'
+      estimate ? describeMonthShort(estimate, cap) : '–'
     return [[rows.month, month(shown?.monthly), month(present.monthly)]]
   }
   return [
