@@ -118,8 +118,8 @@ describe('before what a need sets off is ordered', () => {
     await openAt(app, 'confirmation')
     await user.click(await screen.findByRole('button', { name: /^Submit order: at most 150/ }))
     const dialog = await screen.findByRole('alertdialog', { name: 'The figures have changed' })
-    within(dialog).getByText('About 212 households a month, $8.48')
-    within(dialog).getByText('About 99 households a month, $8.48')
+    within(dialog).getByText('At most 150 of about 212 households a month, never above $6.00')
+    within(dialog).getByText('About 99 households a month, $8.48, capped at 150')
   })
 })
 
