@@ -32,8 +32,9 @@ async function saveVersion(page: Page, miles: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Parts of the template' })
   await rail.getByRole('button', { name: /^Audience/ }).click()
   await page.getByRole('textbox', { name: /^Greatest distance/ }).fill(miles)
-  await button(page, 'Save template').click()
-  await expect(page.getByText(new RegExp(`${TEMPLATE} was saved as version`))).toBeVisible()
+  await button(page, 'Publish…').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText(new RegExp(`${TEMPLATE} was published as version`))).toBeVisible()
 }
 
 for (const [at, look] of LOOKS.entries()) {

@@ -101,8 +101,21 @@ test('an author writes a template of two steps from nothing, activates it, and c
     .getByRole('button', { name: /^Step 2: Second email/ })
     .click()
   await box(page, 'Name').fill('Reminder')
-  await press(page, 'Save template')
+
+  // What is offered changes only when it is published.
+  await press(page, 'Save draft')
+  await expect(form(page).getByText(/^Draft of .*Dealers get version 1/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Version 1. Campaigns keep')).toBeVisible()
+  await expect(form(page).getByText(/^Draft of .*Dealers get version 1/)).toBeVisible()
+  await press(page, 'Publish…')
+  const question = page.getByRole('alertdialog', { name: `Publish version 2 of ${name}?` })
+  await expect(question).toContainText('Reminder')
+  await expect(question).toContainText(/Offered to \d+ dealers\./)
+  await expectNoFindings(page)
+  await question.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Version 2. Campaigns keep')).toBeVisible()
+  await expect(form(page).getByText(/^Draft of/)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Campaign templates' }).first().click()
   await page.getByRole('searchbox').fill(name)

@@ -139,6 +139,7 @@ describe('searching templates', () => {
       categoryName: 'Objective Focused',
       stepCount: 1,
       creativeCount: 1,
+      hasDraft: false,
       status: 'ACTIVE',
       prices: [
         { option: 'EMAIL', pricePerPiece: 400 },

@@ -17,6 +17,7 @@ import { checkTemplate } from './template.check.ts'
 import { drawTemplateHero } from './template-hero.change.ts'
 import { templateNow } from './template.present.ts'
 import { templateCodesStore } from './template-codes.store.ts'
+import { templateDraftsStore } from './template-drafts.store.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 
 const AUTHOR = 'CAN_MANAGE_CAMPAIGN_TEMPLATES'
@@ -50,13 +51,17 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   if (!current.ok) return current
   const facts = unaltered(body, known.value, ['hierarchyId', 'status'])
   if (!facts.ok) return facts
-  const content = contentOf(body, known.value.content.trigger)
+  const { draftVersion, ...sent } = body
+  const content = contentOf(sent, known.value.content.trigger)
   const isOffered = known.value.status === 'ACTIVE'
   const checked = await checkTemplate({ content, hierarchyId, key, isOffered }, use)
   if (!checked.ok) return checked
   const by = { savedBy: person.key, savedAt: new Date(now) }
   const saved = await use(templatesStore).save(known.value, content, by)
   if (!saved) return refuse('campaign-template.changed-meanwhile')
+  const isPublished =
+    draftVersion === undefined || (await use(templateDraftsStore).remove(key, draftVersion))
+  if (!isPublished) return refuse('campaign-template.draft-changed-meanwhile')
   const isFree = await use(templateCodesStore).replace({ key, hierarchyId, path }, content)
   if (!isFree) return codeTaken()
   await drawTemplateHero({ key, hierarchyId, path, content, version: version + 1 }, call)
@@ -120,7 +125,7 @@ const codeTaken = () => refuse('campaign-template.code-taken')
 
 type Sent =
   | Omit<Call<typeof templates.create>['body'], 'access'>
-  | Call<typeof templates.update>['body']
+  | Omit<Call<typeof templates.update>['body'], 'draftVersion'>
 
 /** Of what was sent, only what an author writes. A caller who does not know triggers leaves the stored one. */
 function contentOf(body: Sent, stored: CampaignTemplate['trigger']): CampaignTemplate {

@@ -50,6 +50,7 @@ export async function presentBriefly(
     const { name, description, type, priceBook, mailDate, mailWindow } = brief
     const { enrollmentStartDate, enrollmentEndDate, canSelectWaves, isBillingDeferred } = brief
     const { stepCount, creativeCount } = template
+    const can = abilities({ ...template, content: brief }, viewer)
     return {
       key,
       hierarchyId,
@@ -72,7 +73,8 @@ export async function presentBriefly(
       isBillingDeferred,
       stepCount,
       creativeCount,
-      can: abilities({ ...template, content: brief }, viewer),
+      hasDraft: template.hasDraft && can.change.ok,
+      can,
     }
   })
 }

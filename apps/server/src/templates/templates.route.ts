@@ -5,6 +5,7 @@ import {
   listGroupsForTemplate,
   readSelectableDates,
 } from './choose-for-campaign.use-case.ts'
+import { discardTemplateDraft, readTemplateDraft, saveTemplateDraft } from './drafts.use-case.ts'
 import { readFirstPieces } from './read-first-pieces.use-case.ts'
 import { readAnnualTemplate, readTemplate } from './read-template.use-case.ts'
 import { readTemplateVersions } from './read-versions.use-case.ts'
@@ -37,6 +38,9 @@ export const templatesRoutes = bindSome(templates, {
   create: createTemplate,
   update: updateTemplate,
   duplicate: duplicateTemplate,
+  readDraft: readTemplateDraft,
+  saveDraft: saveTemplateDraft,
+  discardDraft: discardTemplateDraft,
   activate: activateTemplate,
   deactivate: deactivateTemplate,
   accessMatrix: readAccessMatrix,

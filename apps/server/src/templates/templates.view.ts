@@ -21,6 +21,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import {
+  campaignTemplateDrafts,
   campaignTemplates,
   campaignTemplateVersions,
   marketGroupMarkets,
@@ -52,6 +53,7 @@ export interface BriefTemplate extends TemplateRow {
   brief: Brief
   stepCount: number
   creativeCount: number
+  hasDraft: boolean
 }
 
 type Brief = Omit<
@@ -60,6 +62,7 @@ type Brief = Omit<
 >
 
 const { content } = campaignTemplateVersions
+const { templateKey, path: draftPath } = campaignTemplateDrafts
 const WITHOUT = `'{workflows,creativeTemplates,audienceConfiguration,attachments}'::text[]`
 const {
   workflows: _,
@@ -79,11 +82,20 @@ const columns = {
   creativeCount: raw<number>`jsonb_array_length(${content} -> 'creativeTemplates')`,
 }
 
+/** Is something written of the template and not published, within the person's scope. */
+const hasDraft = (sql: Sql, scope: string) =>
+  raw<boolean>`${exists(
+    sql
+      .select({ key: templateKey })
+      .from(campaignTemplateDrafts)
+      .where(and(eq(templateKey, campaignTemplates.key), within(draftPath, scope))),
+  )}`
+
 /** Templates as lists show them. */
 export const templatesView = store((sql, scope) => ({
   async list({ holding, ...criteria }: Listed): Promise<BriefTemplate[]> {
     const { path } = campaignTemplates
-    const rows = await brief(sql)
+    const rows = await brief(sql, scope)
       .where(
         and(
           reaching(path, scope),
@@ -146,9 +158,9 @@ export const templatesView = store((sql, scope) => ({
 /** A person who sees a level also sees what is offered to it. */
 export const levelsSeenFrom = (level: UserLevel): UserLevel[] => [...visibleLevels(level)]
 
-function brief(sql: Sql) {
+function brief(sql: Sql, scope: string) {
   return sql
-    .select(columns)
+    .select({ ...columns, hasDraft: hasDraft(sql, scope) })
     .from(campaignTemplates)
     .innerJoin(
       campaignTemplateVersions,

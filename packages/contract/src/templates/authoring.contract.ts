@@ -41,13 +41,19 @@ export const authoring = {
   update: {
     method: 'PUT',
     path: '/campaign-template',
-    summary: 'Saves a template as its next version; campaigns keep the one that they began with.',
+    summary:
+      'Publishes a template as its next version; campaigns keep the one that they began with.',
     access: { ...authors, object: 'body.key' },
     audit: 'campaign-template.changed',
     query,
     body: ChangedTemplate,
     reply: saved,
-    failures: { ...keptAbove, ...codeTaken, 'campaign-template.changed-meanwhile': 409 },
+    failures: {
+      ...keptAbove,
+      ...codeTaken,
+      'campaign-template.changed-meanwhile': 409,
+      'campaign-template.draft-changed-meanwhile': 409,
+    },
     example: { body: { key: 31, ...templateContentExample, version: 1 }, reply: templateExample },
   },
   duplicate: {

@@ -145,6 +145,7 @@ export const summaryExample = {
   isBillingDeferred: false,
   stepCount: 1,
   creativeCount: 1,
+  hasDraft: false,
 }
 
 export const accessExample = {

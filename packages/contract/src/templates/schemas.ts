@@ -39,6 +39,11 @@ const Version = z
   .min(1)
   .describe('Counts the saves; sent back with a change, a stale one is refused')
 
+export const Saver = z.strictObject({
+  key: Key,
+  name: z.string().nullable().describe('Null where the person works outside the reader’s markets'),
+})
+
 export const CampaignTemplate = z.strictObject({
   key: Key,
   hierarchyId: HierarchyId,
@@ -70,6 +75,24 @@ export const ChangedTemplate = z.strictObject({
     'Refused where it is another one: a template stays with its brand',
   ),
   version: Version.optional(),
+  draftVersion: Version.optional().describe(
+    'Of the draft that is published: it is gone after that',
+  ),
+})
+
+/** What was written of a template and is not published; it may still be incomplete. */
+export const TemplateDraft = z.strictObject({
+  content: z.strictObject({ ...templateContent, category: z.enum(CATEGORIES) }),
+  basedOn: Version.describe('The version of the template that it was begun with'),
+  version: Version,
+  savedAt: z.iso.datetime(),
+  savedBy: Saver,
+})
+
+export const SavedDraft = z.strictObject({
+  content: z.strictObject(templateContent),
+  basedOn: Version.describe('The version of the template that it was begun with'),
+  version: Version.optional().describe('Of the draft that it replaces; none where it is the first'),
 })
 
 /** What a card shows. */
@@ -94,6 +117,7 @@ export const TemplateSummary = z.strictObject({
   stepCount: z.int(),
   creativeCount: z.int(),
   version: Version,
+  hasDraft: z.boolean().describe('Something is written and not published; only authors learn it'),
   updatedAt: z.string(),
   can: Can,
 })

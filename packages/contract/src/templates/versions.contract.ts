@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { Key, KeyText, selection } from '../operation/index.ts'
+import { KeyText, selection } from '../operation/index.ts'
+import { Saver } from './schemas.ts'
 
-const Saver = z.strictObject({
-  key: Key,
-  name: z.string().nullable().describe('Null where the person works outside the reader’s markets'),
-})
 const TemplateVersion = z.strictObject({
   version: z.int().positive(),
   savedAt: z.iso.datetime(),

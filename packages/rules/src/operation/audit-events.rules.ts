@@ -46,6 +46,14 @@ export const AUDIT_EVENTS = {
   'campaign-template.changed': { about: 'campaign-template', says: 'Template changed' },
   'campaign-template.created': { about: 'campaign-template', says: 'Template created' },
   'campaign-template.deactivated': { about: 'campaign-template', says: 'Template deactivated' },
+  'campaign-template.draft-discarded': {
+    about: 'campaign-template',
+    says: 'Draft of a template thrown away',
+  },
+  'campaign-template.draft-saved': {
+    about: 'campaign-template',
+    says: 'Draft of a template saved',
+  },
   'campaign-template.duplicated': { about: 'campaign-template', says: 'Template duplicated' },
   'campaign.approved': { about: 'campaign', says: 'Campaign approved' },
   'campaign.cancel-confirmed': { about: 'campaign', says: 'Cancellation confirmed' },

@@ -51,6 +51,7 @@ export const templateReasons = {
     'A campaign for several dealers is started by staff who order for them.',
   'campaign-template.kept-above': 'Templates of this brand are managed by the staff above you.',
   'campaign-template.changed-meanwhile': changedMeanwhile('template'),
+  'campaign-template.draft-changed-meanwhile': changedMeanwhile('draft'),
   'campaign-template.code-taken':
     'Another template took one of these codes in the meantime. Save again to see which one.',
   'campaign-template.group-unknown':

@@ -105,6 +105,15 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'templates.update by template': (at) => ({
     body: { ...templateContent(at), key: at.template, version: 1 },
   }),
+  'templates.readDraft by template': template,
+  'templates.saveDraft by template': (at) => ({
+    ...template(at, at),
+    body: { content: templateContent(at), basedOn: 1, version: 1 },
+  }),
+  'templates.discardDraft by template': (at) => ({
+    ...template(at, at),
+    query: { version: 1 },
+  }),
   'templates.duplicate by template': template,
   'templates.activate by template': template,
   'templates.deactivate by template': template,

@@ -29,6 +29,13 @@ export function rowsOfTemplates(): Record<string, Row[]> {
         { template_key: seasonOf(at), ...version(at), version: 2, content: season },
       ]
     }),
+    campaign_template_drafts: PLACES.map((at) => ({
+      template_key: at.template,
+      ...version(at),
+      based_on: 1,
+      saved_by: at.person,
+      content: { ...templateContent(at), name: planted.keptWithin(at) },
+    })),
     campaign_template_codes: PLACES.map((at) => ({
       template_key: at.template,
       hierarchy_id: brandOf(at),

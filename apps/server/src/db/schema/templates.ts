@@ -63,6 +63,21 @@ export const campaignTemplateVersions = pgTable(
   (table) => [primaryKey({ columns: [table.templateKey, table.version] })],
 )
 
+/** What authors have written of a template and not published yet: one for each, whoever writes on it. */
+export const campaignTemplateDrafts = pgTable('campaign_template_drafts', {
+  templateKey: integer()
+    .primaryKey()
+    .references(() => campaignTemplates.key, { onDelete: 'cascade' }),
+  content: stored(storedTemplate).notNull(),
+  /** The version of the template that was there when it was begun. */
+  basedOn: integer().notNull(),
+  /** Counts its saves. */
+  version: integer().notNull(),
+  savedAt: timestamp({ withTimezone: true }).notNull(),
+  savedBy: integer().notNull(),
+  path: path(),
+})
+
 /** The codes of all templates' newest versions: printers and reports know a brand's pieces by them. */
 export const campaignTemplateCodes = pgTable(
   'campaign_template_codes',

@@ -31,23 +31,25 @@ export function DueList({ filters }: { filters: CalendarFilters }) {
   if (!response || response.totalElements === 0 || !mayBeDue(filters)) return null
   const { campaigns, totalElements } = response
   return (
-    <Section title={texts.due} framed>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.dueWhy}</Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {campaigns.map((campaign) => (
-          <DueLine key={campaign.key} campaign={campaign} />
-        ))}
-      </Box>
-      {totalElements > campaigns.length && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, mt: 3 }}>
-          {SET_OFF.map((category) => (
-            <Link key={category} component={RouterLink} to={campaignsPath({ category })}>
-              {texts.allOf(categoryNames[category].name)}
-            </Link>
+    <Box sx={{ mt: 6 }}>
+      <Section title={texts.due} framed>
+        <Typography sx={{ mb: 3, color: 'text.secondary' }}>{texts.dueWhy}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {campaigns.map((campaign) => (
+            <DueLine key={campaign.key} campaign={campaign} />
           ))}
         </Box>
-      )}
-    </Section>
+        {totalElements > campaigns.length && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, mt: 3 }}>
+            {SET_OFF.map((category) => (
+              <Link key={category} component={RouterLink} to={campaignsPath({ category })}>
+                {texts.allOf(categoryNames[category].name)}
+              </Link>
+            ))}
+          </Box>
+        )}
+      </Section>
+    </Box>
   )
 }
 

@@ -43,6 +43,8 @@ interface SaveBarProps<Values extends FieldValues> {
   reason: string | undefined
   /** What the button says. */
   save: string
+  /** It is being saved by another way than the form's own. */
+  isSaving?: boolean
   /** Whether all is saved. */
   note?: ReactNode
   /** Another way to leave the form. */
@@ -52,7 +54,7 @@ interface SaveBarProps<Values extends FieldValues> {
 
 /** Stays in sight below a form that is longer than the window. */
 export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>) {
-  const { control, reason, save, note, children, sx } = props
+  const { control, reason, save, isSaving, note, children, sx } = props
   return (
     <Box sx={[bar, ...(Array.isArray(sx) ? sx : [sx])]}>
       {note !== undefined && (
@@ -61,7 +63,7 @@ export function SaveBar<Values extends FieldValues>(props: SaveBarProps<Values>)
         </Typography>
       )}
       {children}
-      <SubmitButton control={control} reason={reason}>
+      <SubmitButton control={control} reason={reason} isLeaving={isSaving}>
         {save}
       </SubmitButton>
     </Box>

@@ -47,6 +47,12 @@ test('the buttons may have other words [UI-09]', () => {
   expect(buttons()).toEqual(['Close', 'Stay', 'Leave'])
 })
 
+test('a title that is the question itself has no other below it [UI-08]', () => {
+  const { dialog } = dialogWith({ title: 'Empty it?', question: null })
+  expect(dialog.textContent).toContain('The audience will be emptied.')
+  expect(dialog.textContent).not.toContain('Would you like to continue?')
+})
+
 test('a warning that asks nothing has neither question nor buttons, only a close control [UI-10]', async () => {
   const { dialog, answers } = dialogWith({ warnOnly: true })
   expect(dialog.textContent).not.toContain('Would you like to continue?')

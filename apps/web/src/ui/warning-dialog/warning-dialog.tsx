@@ -16,8 +16,8 @@ export interface WarningDialogProps {
   title?: string
   /** What is going to happen. */
   children?: ReactNode
-  /** The question below the text; none where the title is the question. */
-  question?: string | undefined
+  /** The question below the text; null where the title is the question. */
+  question?: string | null
   /** Shows a message without a question. */
   warnOnly?: boolean
   leftLabel?: string
@@ -62,7 +62,7 @@ export function WarningDialog({
       actions={warnOnly ? undefined : buttons}
     >
       {children}
-      {!warnOnly && question && <Typography sx={{ mt: 3 }}>{question}</Typography>}
+      {!warnOnly && question !== null && <Typography sx={{ mt: 3 }}>{question}</Typography>}
     </PlainDialog>
   )
 }

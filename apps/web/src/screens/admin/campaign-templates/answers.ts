@@ -7,6 +7,8 @@ export type TemplatesPage = AnswerOf<typeof templates.search>
 export type TemplateRow = TemplatesPage['campaignTemplates'][number]
 export type Template = AnswerOf<typeof templates.read>
 export type CountedAccess = AnswerOf<typeof templates.readAccess>
+/** What is written of a template and not published. */
+export type TemplateDraft = AnswerOf<typeof templates.saveDraft>
 export type TemplateVersion = AnswerOf<typeof templates.versions>['versions'][number]
 
 export type Creative = AnswerOf<typeof creatives.search>['customCreativeTemplates'][number]

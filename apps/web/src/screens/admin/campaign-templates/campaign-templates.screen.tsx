@@ -4,6 +4,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
@@ -164,15 +165,19 @@ const described: readonly GridColumn<TemplateRow>[] = [
   {
     id: 'status',
     title: columns.status,
-    value: ({ status }) => statusNames[status],
-    cell: ({ status }) => (
-      <Chip
-        size="small"
-        label={statusNames[status]}
-        color={status === 'ACTIVE' ? 'success' : 'default'}
-      />
+    value: ({ status, hasDraft }) =>
+      hasDraft ? `${statusNames[status]}, ${texts.draft}` : statusNames[status],
+    cell: ({ status, hasDraft }) => (
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Chip
+          size="small"
+          label={statusNames[status]}
+          color={status === 'ACTIVE' ? 'success' : 'default'}
+        />
+        {hasDraft && <Chip size="small" variant="outlined" label={texts.draft} />}
+      </Box>
     ),
-    width: 100,
+    width: 150,
   },
 ]
 

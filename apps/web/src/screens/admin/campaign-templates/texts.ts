@@ -30,6 +30,7 @@ export const texts = {
     actions: 'Actions',
   },
   open: 'Open',
+  draft: 'Draft',
   from: (day: string) => `From ${day}`,
   until: (day: string) => `Until ${day}`,
   between: (first: string, last: string) => `${first} to ${last}`,

@@ -21,7 +21,7 @@ export function RestoredVersion({ editing, older, onDone }: RestoredVersionProps
   const { isDirty } = useFormState({ control: form.control })
   const [isAsking] = useState(isDirty)
   const restore = () => {
-    fill(base, valuesOf(older, form.getValues('access')))
+    fill(base, { typed: valuesOf(older, form.getValues('access')) })
     notify('success', texts.restored(older.version))
     onDone?.()
   }

@@ -28,41 +28,46 @@ import {
 import { Panes, type Pane, type PaneState } from '../../../../ui/panes/index.ts'
 import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
-import type { Template } from '../answers.ts'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { AccessPane } from './access-pane.tsx'
 import { AudiencePane } from './audience-pane.tsx'
 import { BasicsPane } from './basics-pane.tsx'
 import { ChannelsPane } from './channels-pane.tsx'
+import { DraftBanner, isBeside, PublishButton } from './draft-part.tsx'
 import { LeavingProvider } from './coupon-links.tsx'
 import { CouponsPane } from './coupons-pane.tsx'
 import { CreativesPane } from './creatives-pane.tsx'
 import { DatesPane } from './dates-pane.tsx'
-import { useTemplateForm, type TemplateFormProps, type TypingPlace } from './use-template-form.ts'
+import {
+  useTemplateForm,
+  type TemplateForm as TemplateFormState,
+  type TemplateFormProps,
+} from './use-template-form.ts'
 import type { PaneProps } from './parts.tsx'
 import { PlaceProvider, usePlace, usePlaceState, type Place } from './place.ts'
 import { offeringIn, paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
 import { RestoredVersion } from './restored-version.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import { StepsPane } from './steps-pane.tsx'
-import { paneIntros, paneNames, reasons, texts } from './texts.ts'
-import { useSaveTemplate } from './use-save-template.ts'
+import { draftTexts, paneIntros, paneNames, reasons, texts } from './texts.ts'
+import { useSaveTemplate, type Saving } from './use-save-template.ts'
 
 /** A template to be written: one form in parts, of which one is shown. */
 export function TemplateForm(props: TemplateFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const editing = useTemplateForm(props)
-  const { form, base, kept, restored, discard } = editing
+  const { form, base, draft, kept, restored, discard } = editing
   const places = usePlaceState(restored?.place, form.getValues)
-  const { save, refusal, isIncomplete, differences, takeOver } = useSaveTemplate(editing, places)
+  const saving = useSaveTemplate(editing, places)
+  const { refusal, isIncomplete, differences } = saving
   useFieldFocus(element, places.place)
   const leaving = useMemo(
     () => ({
       templateKey: base?.key,
       keepFor: (field: string) =>
-        kept.keep({ base, values: form.getValues(), place: places.leaveFrom(field) }),
+        kept.keep({ base, draft, values: form.getValues(), place: places.leaveFrom(field) }),
     }),
-    [base, kept, form, places],
+    [base, draft, kept, form, places],
   )
   return (
     <PlaceProvider value={places}>
@@ -72,13 +77,14 @@ export function TemplateForm(props: TemplateFormProps) {
           label={texts.form}
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            void (isBeside(editing) ? saving.saveDraft() : saving.save())
           }}
         >
+          <DraftBanner editing={editing} onDiscard={saving.discardDraft} />
           {restored && <Restored onDiscard={discard} />}
           {refusal !== undefined && <Refusal>{refusal}</Refusal>}
           {differences && (
-            <ChangedMeanwhile differences={differences} onTakeOver={takeOver}>
+            <ChangedMeanwhile differences={differences} onTakeOver={saving.takeOver}>
               {texts.merged}
             </ChangedMeanwhile>
           )}
@@ -86,11 +92,11 @@ export function TemplateForm(props: TemplateFormProps) {
           <TemplatePanes form={form} isNew={base === undefined}>
             <PaneFrame form={form} isNew={base === undefined} />
           </TemplatePanes>
-          <TemplateSaveBar form={form} base={base} />
+          <TemplateSaveBar editing={editing} saving={saving} />
           {props.older && (
             <RestoredVersion editing={editing} older={props.older} onDone={props.onOlderTaken} />
           )}
-          <TypingKeeper form={form} base={base} kept={kept} place={places.place} />
+          <TypingKeeper editing={editing} place={places.place} />
         </FormFrame>
       </LeavingProvider>
     </PlaceProvider>
@@ -265,31 +271,45 @@ const clearOfBars = {
 }
 
 /** Stays in sight below the parts: whether all is saved, and the way to save it. */
-function TemplateSaveBar({ form: { control }, base }: PaneProps & { base: Template | undefined }) {
-  const { isDirty } = useFormState({ control })
-  const nothing = base && !isDirty ? texts.nothingToSave : undefined
+function TemplateSaveBar({ editing, saving }: { editing: TemplateFormState; saving: Saving }) {
+  const { form, base, draft } = editing
+  const { control } = form
+  const { isDirty, dirtyFields } = useFormState({ control })
+  const isDraft = isBeside(editing)
+  // A draft does not hold who gets it.
+  const isAccessOnly = isDraft && Object.keys(dirtyFields).join() === 'access'
+  const isSaved = !isDirty || isAccessOnly
+  const nothing = draft ? draftTexts.nothingToSave : texts.nothingToSave
   return (
     <SaveBar
       control={control}
-      reason={whyNot(base?.can.change, reasons) ?? nothing}
-      save={texts.save}
-      note={isDirty || !base ? texts.unsaved : texts.savedAt(showMoment(base.updatedAt))}
-      sx={{ mt: 8 }}
-    />
+      reason={whyNot(base?.can.change, reasons) ?? (base && isSaved ? nothing : undefined)}
+      save={isDraft ? draftTexts.save : texts.save}
+      isSaving={saving.isSavingDraft}
+      note={isAccessOnly ? draftTexts.accessLater : noteOf(editing, isDirty)}
+      sx={{ mt: 8, flexWrap: 'wrap' }}
+    >
+      <PublishButton editing={editing} saving={saving} />
+    </SaveBar>
   )
 }
 
+function noteOf({ base, draft }: TemplateFormState, isDirty: boolean): string {
+  if (isDirty || !base) return texts.unsaved
+  if (draft) return draftTexts.savedAt(showMoment(draft.savedAt))
+  return texts.savedAt(showMoment(base.updatedAt))
+}
+
 interface TypingKeeperProps {
-  form: UseFormReturn<TemplateValues>
-  base: Template | undefined
-  kept: TypingPlace
+  editing: TemplateFormState
   place: Place
 }
 
 const PAUSE_MS = 500
 
 /** Stores what is typed until it is saved, and asks before it is left behind. */
-function TypingKeeper({ form, base, kept, place }: TypingKeeperProps) {
+function TypingKeeper({ editing, place }: TypingKeeperProps) {
+  const { form, base, draft, kept } = editing
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { pathname } = useLocation()
   // The next screen may take a while to load; nothing is stored any more meanwhile.
@@ -300,7 +320,7 @@ function TypingKeeper({ form, base, kept, place }: TypingKeeperProps) {
     const keepSoon = () => {
       clearTimeout(pause)
       pause = setTimeout(() => {
-        if (!isLeft.current) kept.keep({ base, values: form.getValues(), place })
+        if (!isLeft.current) kept.keep({ base, draft, values: form.getValues(), place })
       }, PAUSE_MS)
     }
     keepSoon()
@@ -309,7 +329,7 @@ function TypingKeeper({ form, base, kept, place }: TypingKeeperProps) {
       clearTimeout(pause)
       stop()
     }
-  }, [form, base, kept, place, isDirty])
+  }, [form, base, draft, kept, place, isDirty])
   const wasDirty = useRef(false)
   useEffect(() => {
     // Saved, or taken back key by key.

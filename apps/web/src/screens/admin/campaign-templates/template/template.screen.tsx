@@ -43,7 +43,8 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
   )
   const [older, setOlder] = useState<Template>()
   const { response } = query
-  const failed = [query, access].find((each) => each.status === 'failed')
+  const written = useWritten(response)
+  const failed = [query, access, ...written.queries].find((each) => each.status === 'failed')
   if (failed) {
     return (
       <Page title={texts.form} back={back}>
@@ -68,10 +69,12 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
         )
       }
     >
-      {response && access.response ? (
+      {response && access.response && written.isThere ? (
         <TemplateForm
           template={response}
           access={access.response}
+          draft={written.draft}
+          begunWith={written.begunWith}
           onStale={query.retry}
           older={older}
           onOlderTaken={() => setOlder(undefined)}
@@ -81,6 +84,32 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
       )}
     </Page>
   )
+}
+
+/** What is written of a template beside what is published, for those who write it. */
+function useWritten(template: Template | undefined) {
+  const params = { key: String(template?.key) }
+  const isAuthor = template?.can.change.ok === true
+  const own = { selection: false } as const
+  const query = useOperation(
+    api.templates.readDraft,
+    { params, query: {} },
+    { ...own, enabled: isAuthor },
+  )
+  const draft = query.response?.draft ?? null
+  const isBehind = draft !== null && draft.basedOn !== template?.version
+  const older = useOperation(
+    api.templates.read,
+    { params, query: { version: String(draft?.basedOn) } },
+    { ...own, enabled: isBehind },
+  )
+  return {
+    draft,
+    begunWith: isBehind ? older.response : undefined,
+    isThere:
+      !isAuthor || (query.response !== undefined && (!isBehind || older.response !== undefined)),
+    queries: [query, older],
+  }
 }
 
 /** Whether a template is offered, and the way to change that. */

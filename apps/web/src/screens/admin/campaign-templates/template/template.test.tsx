@@ -11,7 +11,11 @@ import { adminState } from '../../../../app/testing/states.ts'
 
 const app = startedApp()
 const known = templates.read.example.reply
-const template = { ...known, can: { ...known.can, change: { ok: true } } }
+const template = {
+  ...known,
+  status: 'INACTIVE',
+  can: { ...known.can, change: { ok: true } },
+}
 const access = templates.readAccess.example.reply
 const coupon = { ...coupons.list.example.reply.coupons[0], scope: 'GLOBAL', key: 21 }
 
@@ -19,6 +23,7 @@ beforeEach(() => {
   sessionStorage.clear()
   app.on('templates.read', template)
   app.on('templates.readAccess', access)
+  app.on('templates.readDraft', { draft: null })
   app.on('templates.accessMatrix', templates.accessMatrix.example.reply)
   app.on('templates.countDealers', templates.countDealers.example.reply)
   app.on('markets.search', markets.search.example.reply)

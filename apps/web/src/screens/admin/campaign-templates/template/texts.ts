@@ -75,7 +75,7 @@ export const versionTexts = {
   title: (name: string) => `Versions of ${name}`,
   loadFailed: 'The versions could not be loaded',
   intro:
-    'Each save is a version. A campaign keeps the one that it began with; a draft is offered the newest.',
+    'Each time the template is published, or saved before it is offered, a version is kept. A campaign keeps the one that it began with; a draft is offered the newest.',
   all: 'All versions',
   version: (version: number) => `Version ${version}`,
   current: 'Current',
@@ -108,6 +108,37 @@ export const reviewTexts = {
   price: 'Price per piece',
   none: 'None yet',
   access: 'Who gets it',
+} as const
+
+export const draftTexts = {
+  save: 'Save draft',
+  saved: 'The draft was saved. Dealers get the published version until you publish.',
+  nothingToSave: 'Nothing has changed since the draft was saved.',
+  savedAt: (moment: string) => `Draft saved ${moment}`,
+  accessLater: 'Who gets it is saved when you publish.',
+  unreadable: 'A draft cannot keep this yet. Mend what is marked, then save it.',
+  banner: (name: string, moment: string, version: number) =>
+    `Draft of ${name}, ${moment}. Dealers get version ${version} until it is published.`,
+  meanwhile: (version: number) =>
+    `Version ${version} was published since this draft was begun, and is joined with it:`,
+  discard: 'Throw draft away',
+  discardTitle: 'Throw the draft away?',
+  discardBody: 'What it says is lost. The published version stays as it is.',
+  discarded: 'The draft was thrown away.',
+  merged: 'What you typed is kept. Where both of you changed the same field, it is yours.',
+} as const
+
+export const publishTexts = {
+  open: 'Publish…',
+  publish: 'Publish',
+  notYet: 'Not yet',
+  title: (name: string, version: number) => `Publish version ${version} of ${name}?`,
+  accessTitle: (name: string) => `Change who gets ${name}?`,
+  changes: 'What changes',
+  atOnce:
+    'New campaigns begin with it at once. Those that began keep their version, and drafts are offered this one.',
+  published: (name: string, version: number) => `${name} was published as version ${version}.`,
+  nothing: 'Nothing differs from what is published.',
 } as const
 
 export const accessPaneTexts = {

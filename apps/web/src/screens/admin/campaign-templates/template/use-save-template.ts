@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { campaignTemplatePath } from '../../../../app/paths.ts'
 import { namesOfErrors } from '../../../../ui/form/index.ts'
-import type { Template } from '../answers.ts'
+import type { Template, TemplateDraft } from '../answers.ts'
 import {
   differencesOf,
   merged,
@@ -16,9 +16,11 @@ import {
   type AccessRow,
 } from '../../../../widgets/templates/index.ts'
 import { contentOf } from './content.rules.ts'
+import { latestOf } from './draft.rules.ts'
 import type { PlaceState } from './place.ts'
 import { fieldOf, inOrder } from './problems.rules.ts'
-import { accessPaneTexts, texts } from './texts.ts'
+import { accessPaneTexts, draftTexts, publishTexts, texts } from './texts.ts'
+import { useSaveDraft, type DraftSaving } from './use-save-draft.ts'
 import type { TemplateForm } from './use-template-form.ts'
 
 interface Shown {
@@ -30,8 +32,12 @@ interface Shown {
   differences?: readonly string[]
 }
 
-export interface Saving extends Shown {
+export interface Saving extends Shown, DraftSaving {
+  /** Saves it as the next version. */
   save: () => Promise<void>
+  /** The same in two parts: a question may be put between them. */
+  check: (then: (values: TemplateValues) => void) => Promise<void>
+  send: (values: TemplateValues) => Promise<void>
   takeOver: () => void
 }
 
@@ -39,7 +45,7 @@ export interface Saving extends Shown {
 export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceState): Saving {
   const { form, base, fill, kept } = editing
   const navigate = useNavigate()
-  const send = useSend(editing)
+  const sendAll = useSend(editing)
   const [shown, setShown] = useState<Shown>({})
 
   const showProblems = (fields: readonly string[]) => {
@@ -50,7 +56,7 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
   const done = async ({ template: saved, access: row }: Sent) => {
     kept.drop()
     setShown({})
-    fill(saved, undefined, row)
+    fill(saved, { access: row, draft: null })
     const toItsOwn = { replace: true, state: { ...place, field: undefined } }
     if (!base) await navigate(campaignTemplatePath(saved.key), toItsOwn)
   }
@@ -59,33 +65,42 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
     const fields = placeProblems(editing.form, error)
     if (fields.length > 0) showProblems(fields)
   }
-  const save = form.handleSubmit(
-    async (values) => {
-      setShown({})
-      try {
-        await done(await send(values))
-      } catch (error) {
-        await refuse(error)
-      }
+  const send = async (values: TemplateValues) => {
+    setShown({})
+    try {
+      await done(await sendAll(values))
+    } catch (error) {
+      await refuse(error)
+    }
+  }
+  const whenValid = (then: (values: TemplateValues) => void | Promise<void>) =>
+    form.handleSubmit(then, (errors) => showProblems(namesOfErrors(errors)))()
+  const drafts = useSaveDraft(editing, {
+    refuse,
+    begin: () => setShown({}),
+    showUnreadable: (fields) => {
+      showProblems(fields)
+      setShown({ refusal: draftTexts.unreadable })
     },
-    (errors) => showProblems(namesOfErrors(errors)),
-  )
+  })
   const takeOver = () => {
     setShown({})
     fill(base)
   }
-  return { save: () => save(), ...shown, takeOver }
+  return { ...shown, ...drafts, save: () => whenValid(send), check: whenValid, send, takeOver }
 }
 
 async function shownFor(error: unknown, editing: TemplateForm): Promise<Shown> {
   const { base } = editing
   const refusal = error instanceof Error ? error.message : texts.failed
-  return base && isStale(error) ? { refusal, differences: await meet(editing, base) } : { refusal }
+  if (base && isStale(error)) return { refusal, differences: await meet(editing, base) }
+  if (base && isStaleDraft(error)) return { refusal, differences: await meetDraft(editing, base) }
+  return { refusal }
 }
 
 /** Joins the typed values with another person's save, and describes what that has changed. */
 async function meet(
-  { form, access, fill, onStale }: TemplateForm,
+  { form, access, draft, fill, onStale }: TemplateForm,
   known: Template,
 ): Promise<string[]> {
   onStale?.()
@@ -93,9 +108,20 @@ async function meet(
   const row = access && (await presentAccess(known.key))
   const before = valuesOf(known, accessValuesOf(access))
   const theirs = valuesOf(now, accessValuesOf(row))
-  fill(now, merged(before, form.getValues(), theirs), row)
+  fill(now, { typed: merged(before, form.getValues(), theirs), access: row, draft })
   const isOthersNow = !isSameAccess(before.access, theirs.access)
   return [...differencesOf(before, theirs), ...(isOthersNow ? [accessPaneTexts.changed] : [])]
+}
+
+/** Joins the typed values with the draft that another person saved, and describes what that has changed. */
+async function meetDraft({ form, draft, fill }: TemplateForm, base: Template): Promise<string[]> {
+  const now = await presentDraft(base.key)
+  const before = valuesOf(latestOf(base, draft))
+  const theirs = valuesOf(latestOf(base, now))
+  const typed = form.getValues()
+  const { access } = typed
+  fill(base, { typed: { ...merged(before, typed, theirs), access }, draft: now })
+  return differencesOf(before, theirs)
 }
 
 /** Shows what the server found wrong at the fields, and answers which those are. */
@@ -119,20 +145,21 @@ const QUIETLY = { fails: false, selection: false } as const
 
 /** What is written and who gets it are two things: only what has changed is sent, each by itself. */
 function useSend(editing: TemplateForm): (values: TemplateValues) => Promise<Sent> {
-  const { base, access, fill } = editing
+  const { base, access, draft, fill } = editing
   const create = useCreate()
   const update = useUpdate()
   const saveAccess = useSaveAccess()
   return async (values) => {
     if (!base) return { template: await create(values), access: undefined }
     const isOthers = access && !isSameAccess(values.access, accessValuesOf(access))
-    const template = isOthers && isWritten(base, values) ? base : await update(base, values)
+    const isLeft = isOthers && isWritten(base, values) && draft === null
+    const template = isLeft ? base : await update(base, values, draft)
     if (!isOthers) return { template, access }
     try {
       return { template, access: await saveAccess(access, values) }
     } catch (error) {
       // What is written has been saved; only the choice is still to be.
-      fill(template, values, access)
+      fill(template, { typed: values, access, draft: null })
       throw error
     }
   }
@@ -162,11 +189,22 @@ function useCreate() {
 function useUpdate() {
   const change = useChange(api.templates.update, {
     ...QUIETLY,
-    refreshes: [api.templates.search, api.templates.read, api.templates.versions],
-    success: ({ name, version }) => texts.saved(name, version),
+    refreshes: [
+      api.templates.search,
+      api.templates.read,
+      api.templates.versions,
+      api.templates.readDraft,
+    ],
+    success: ({ name, version, status }) =>
+      (status === 'ACTIVE' ? publishTexts.published : texts.saved)(name, version),
   })
-  return ({ key, version }: Template, values: TemplateValues) =>
-    change.attempt({ query: {}, body: { ...contentOf(values), key, version } })
+  return ({ key, version }: Template, values: TemplateValues, draft: TemplateDraft | null) => {
+    const body = { ...contentOf(values), key, version }
+    return change.attempt({
+      query: {},
+      body: draft ? { ...body, draftVersion: draft.version } : body,
+    })
+  }
 }
 
 function useSaveAccess() {
@@ -188,6 +226,13 @@ const presentAccess = (key: number): Promise<AccessRow> =>
 
 const isStale = (error: unknown) =>
   error instanceof ApiError && error.code === 'campaign-template.changed-meanwhile'
+
+const isStaleDraft = (error: unknown) =>
+  error instanceof ApiError && error.code === 'campaign-template.draft-changed-meanwhile'
+
+const presentDraft = async (key: number): Promise<TemplateDraft | null> =>
+  (await api.templates.readDraft({ params: { key: String(key) }, query: {} }, { selection: false }))
+    .draft
 
 const presentState = (key: number): Promise<Template> =>
   api.templates.read({ params: { key: String(key) }, query: {} }, { selection: false })

@@ -3,8 +3,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useForm } from '../../../../ui/form/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
-import type { Template } from '../answers.ts'
+import type { Template, TemplateDraft } from '../answers.ts'
 import {
+  differencesOf,
+  merged,
   valuesOf,
   type TemplateValues,
   accessValuesOf,
@@ -12,12 +14,17 @@ import {
 } from '../../../../widgets/templates/index.ts'
 import { BLANK, withCoupon } from './blank.rules.ts'
 import type { Place } from './place.ts'
+import { latestOf } from './draft.rules.ts'
 import { problemsIn } from './problems.rules.ts'
 
 export interface TemplateFormProps {
   template: Template | undefined
   /** Who gets it; none for a new one. */
   access?: AccessRow | undefined
+  /** What is written of it and not published. */
+  draft?: TemplateDraft | null
+  /** The version that the draft was begun with, where another was published since. */
+  begunWith?: Template | undefined
   /** An older version that is to be in the form. */
   older?: Template | undefined
   onOlderTaken?: (() => void) | undefined
@@ -29,15 +36,28 @@ export interface TemplateForm extends Pick<TemplateFormProps, 'onStale'> {
   form: UseFormReturn<TemplateValues>
   /** What the form was filled with: what is typed is compared to it, and its version is sent. */
   base: Template | undefined
+  /** Do dealers find it in their catalog now. */
+  isOffered: boolean
   /** Who gets it, as it was read. */
   access: AccessRow | undefined
-  /** Fills the form again; values that differ from the template's count as typed. */
-  fill: (base: Template | undefined, typed?: TemplateValues, access?: AccessRow) => void
+  /** What is saved beside the template; what is typed is compared to it. */
+  draft: TemplateDraft | null
+  /** What was published since the draft was begun, in words. */
+  publishedSince: readonly string[] | undefined
+  /** Fills the form again; values that differ from what is saved count as typed. */
+  fill: (base: Template | undefined, more?: Filling) => void
   kept: TypingPlace
   /** What was typed before one came here. */
   restored: KeptTyping | undefined
   /** Throws away what was typed before. */
   discard: () => void
+}
+
+interface Filling {
+  typed?: TemplateValues
+  /** Left out: as they were read before. */
+  access?: AccessRow | undefined
+  draft?: TemplateDraft | null
 }
 
 /** The form of a template: filled with what was typed before, or else as it was saved. */
@@ -48,35 +68,56 @@ export function useTemplateForm(props: TemplateFormProps): TemplateForm {
   const [restored, setRestored] = useState(() => kept.read())
   const [base, setBase] = useState(restored?.base ?? template)
   const [access, setAccess] = useState(props.access)
+  const [draft, setDraft] = useState((restored ? restored.draft : props.draft) ?? null)
   const [only] = hierarchies.length === 1 ? hierarchies : []
   const blank = { ...BLANK, hierarchyId: selectedHierarchy?.id ?? only?.id ?? '' }
   const form = useForm<TemplateValues>({
-    defaultValues: valuesOf(base ?? blank, accessValuesOf(access)),
+    defaultValues: valuesOf(base ? latestOf(base, draft) : blank, accessValuesOf(access)),
     problems: problemsIn,
   })
   const { reset } = form
-  const fill = (known: Template | undefined, typed?: TemplateValues, row = access) => {
+  const fill = (known: Template | undefined, more: Filling = {}) => {
+    const { typed, access: row = access, draft: written = draft } = more
     setBase(known)
     setAccess(row)
-    reset(valuesOf(known ?? blank, accessValuesOf(row)))
+    setDraft(written)
+    reset(valuesOf(known ? latestOf(known, written) : blank, accessValuesOf(row)))
     if (typed) reset(typed, { keepDefaultValues: true })
-    else setRestored(undefined)
+    if (!typed || more.draft) setRestored(undefined)
   }
   const brought = useCouponBrought(restored)
+  const [joined] = useState(() => (restored ? undefined : joinedWithPublished(props)))
+  const typed = brought ?? joined?.values
   useEffect(() => {
-    if (brought) reset(brought, { keepDefaultValues: true })
-  }, [reset, brought])
+    if (typed) reset(typed, { keepDefaultValues: true })
+  }, [reset, typed])
   const discard = () => {
     kept.drop()
-    fill(template)
+    fill(template, { draft: props.draft ?? null })
   }
-  return { form, base, access, fill, kept, restored, discard, onStale }
+  const publishedSince = draft ? joined?.published : undefined
+  const isOffered = template?.status === 'ACTIVE'
+  const saved = { base, isOffered, access, draft, publishedSince }
+  return { form, ...saved, fill, kept, restored, discard, onStale }
+}
+
+/** A draft that was begun with an older version, with what was published since where it says nothing else. */
+function joinedWithPublished({ template, draft, begunWith, access }: TemplateFormProps) {
+  if (!template || !draft || !begunWith) return undefined
+  const row = accessValuesOf(access)
+  const before = valuesOf(begunWith, row)
+  const now = valuesOf(template, row)
+  return {
+    values: merged(before, valuesOf(latestOf(template, draft), row), now),
+    published: differencesOf(before, now),
+  }
 }
 
 /** What was typed and not saved yet, and where. */
 interface KeptTyping {
   /** The template that the form was filled with; none for a new one. */
   base?: Template
+  draft?: TemplateDraft | null
   values: TemplateValues
   place: Place
 }
@@ -88,7 +129,7 @@ export interface TypingPlace {
 }
 
 /** What an earlier release stored in another shape is not read. */
-const SHAPE = 3
+const SHAPE = 4
 
 /**
  * The typing of one person and one template, as long as this tab lives. It survives the way to the

@@ -9,7 +9,11 @@ import { adminState } from '../../../../app/testing/states.ts'
 
 const app = startedApp()
 const known = templates.read.example.reply
-const template = { ...known, can: { ...known.can, change: { ok: true } } }
+const template = {
+  ...known,
+  status: 'INACTIVE',
+  can: { ...known.can, change: { ok: true } },
+}
 const NAMES = ['Winter', 'Spring', 'Summer']
 
 const asOf = (version: number) => ({ ...template, version, name: NAMES[version - 1] })
@@ -18,6 +22,7 @@ beforeEach(() => {
   sessionStorage.clear()
   app.on('templates.read', ({ query }: Heard) => asOf(Number(query.version ?? 3)))
   app.on('templates.readAccess', templates.readAccess.example.reply)
+  app.on('templates.readDraft', { draft: null })
   app.on('templates.versions', {
     versions: [
       { version: 3, savedAt: '2027-03-03T15:04:05.000Z', savedBy: { key: 8, name: 'Ana Ruiz' } },

@@ -35,7 +35,7 @@ export function UndoImport({ customerImport }: { customerImport: CustomerImport 
       <WarningDialog
         open={isAsking}
         title={texts.title}
-        question={undefined}
+        question={null}
         leftLabel={texts.no}
         rightLabel={texts.yes}
         onClose={() => setAsking(false)}

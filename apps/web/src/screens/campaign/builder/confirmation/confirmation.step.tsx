@@ -192,7 +192,7 @@ function OrderActions({ campaign, orderKey }: OrderActionsProps) {
       <WarningDialog
         open={asking === 'withdraw'}
         title={submitTexts.withdraw}
-        question={undefined}
+        question={null}
         leftLabel={submitTexts.keep}
         rightLabel={submitTexts.withdraw}
         busy={withdraw.isRunning}

@@ -116,7 +116,7 @@ function SubmitQuestion({ campaign, rejection, onClose, onContinue }: SubmitQues
           ? submitTexts.severalTitle(selectedMarkets.length)
           : submitTexts.asRejectedTitle
       }
-      question={undefined}
+      question={null}
       leftLabel={submitTexts.notYet}
       rightLabel={submitTexts.submit}
       onClose={onClose}

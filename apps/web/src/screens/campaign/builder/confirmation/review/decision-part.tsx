@@ -77,7 +77,7 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
         <WarningDialog
           open
           title={question.title}
-          question={undefined}
+          question={null}
           leftLabel={texts.notYet}
           rightLabel={texts.approve}
           onClose={() => setQuestion(undefined)}
