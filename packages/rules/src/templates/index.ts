@@ -7,6 +7,7 @@ export { takenCodesProblems, type TakenCodes } from './creative-codes-problems.r
 export * from './eligibility.rules.ts'
 export * from './offering.rules.ts'
 export * from './piece-price.rules.ts'
+export * from './replace.rules.ts'
 export * from './selectable-dates.rules.ts'
 export * from './template-problems.rules.ts'
 export * from './template.rules.ts'

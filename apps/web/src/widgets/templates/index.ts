@@ -12,6 +12,7 @@ export {
   type WithAccess,
 } from './access-values.ts'
 export type { AccessPage, AccessRow, Level, NamedGroup, TemplateContent } from './answers.ts'
+export { ReplaceInTemplates } from './replace-in-templates.tsx'
 export { useOfferedTo } from './offered-to.tsx'
 export { templateAccessTexts } from './access-texts.ts'
 export { campaignDifferences } from './campaign-differences.rules.ts'

@@ -20,6 +20,7 @@ import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import { WhereUsed } from '../../../widgets/campaigns/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
+import { ReplaceInTemplates } from '../../../widgets/templates/index.ts'
 import type { Coupon, CouponPage } from './answers.ts'
 import { CouponCard } from './coupon-card.tsx'
 import { discountNames, reasons, retireTexts, scopeNames, texts } from './texts.ts'
@@ -147,7 +148,7 @@ interface RetireDialogProps {
 }
 
 /** Asks before a coupon is taken out of the choice, and says what that means. */
-function RetireDialog({ coupon: { key, heading }, onClose }: RetireDialogProps) {
+function RetireDialog({ coupon: { key, heading, hierarchyId }, onClose }: RetireDialogProps) {
   const change = useChange(api.coupons.retire, {
     refreshes: [api.coupons.list, api.coupons.read],
     success: retireTexts.retired(heading),
@@ -172,6 +173,10 @@ function RetireDialog({ coupon: { key, heading }, onClose }: RetireDialogProps) 
     >
       <Typography sx={{ mb: 3 }}>{retireTexts.body}</Typography>
       <WhereUsed query={uses} />
+      <ReplaceInTemplates
+        held={{ kind: 'coupon', key, name: heading, hierarchyId }}
+        count={uses.response?.templates.count}
+      />
     </WarningDialog>
   )
 }

@@ -4,7 +4,6 @@ import Link from '@mui/material/Link'
 import { createContext, useContext, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../../../api/index.ts'
-import type { Coupon } from '../answers.ts'
 import { couponTexts, couponTexts as texts } from './texts.ts'
 
 interface Leaving {
@@ -57,45 +56,6 @@ function CouponLink(props: { field: string; coupon?: number; children: ReactNode
 /** The heading of a coupon, by its key. */
 export function CouponName({ couponKey }: { couponKey: number }) {
   return <>{useCouponHeading(couponKey)}</>
-}
-
-const MOST_AT_ONCE = '50'
-
-export interface CouponChoice {
-  key: number
-  heading: string
-}
-
-interface Coupons {
-  coupons: readonly CouponChoice[]
-  isLoading: boolean
-}
-
-/** The coupons of a brand and of its groups with a text in their words; dealers' own are for their campaigns. */
-export function useCoupons(hierarchyId: string, text: string): Coupons {
-  const ofBrand = useCouponsFor('GLOBAL', hierarchyId, text)
-  const ofGroups = useCouponsFor('MARKET_GROUP', hierarchyId, text)
-  return {
-    coupons: [...ofBrand.coupons, ...ofGroups.coupons],
-    isLoading: ofBrand.isLoading || ofGroups.isLoading,
-  }
-}
-
-function useCouponsFor(scope: Coupon['scope'], hierarchyId: string, text: string): Coupons {
-  const query = {
-    hierarchyId,
-    scope,
-    status: 'ACTIVE' as const,
-    size: MOST_AT_ONCE,
-    sort: 'heading' as const,
-    ...(text && { text }),
-  }
-  const { response, status } = useOperation(
-    api.coupons.list,
-    { query },
-    { enabled: hierarchyId !== '', selection: false, keepsPrevious: true },
-  )
-  return { coupons: response?.coupons ?? [], isLoading: status === 'loading' }
 }
 
 /** What a coupon is called that may be far down the list, or not offered any more. */

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useField, type FieldProps } from '../../../../ui/form/index.ts'
 import { useDebounced } from '../../../../ui/search-box/index.ts'
+import { useCoupons, type CouponChoice } from '../../../../widgets/coupons/index.ts'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
-import { CouponLinks, CouponName, useCoupons, type CouponChoice } from './coupon-links.tsx'
+import { CouponLinks, CouponName } from './coupon-links.tsx'
 import { couponTexts as texts } from './texts.ts'
 
 type Chosen = { couponKey: number }[]

@@ -15,6 +15,7 @@ import {
 import { Section } from '../../../../ui/page/index.ts'
 import { WhereUsed } from '../../../../widgets/campaigns/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
+import { ReplaceInTemplates } from '../../../../widgets/templates/index.ts'
 import type { CreativeValues } from './creative.rules.ts'
 import { labels, partTexts, typeChoices } from './texts.ts'
 
@@ -90,15 +91,23 @@ interface UsesProps {
 /** Looked up at any time, and in sight where it is to be taken out of the choice. */
 function Uses({ creativeKey, control }: UsesProps) {
   const isActive = useWatch({ control, name: 'isActive' })
+  const name = useWatch({ control, name: 'name' })
+  const hierarchyId = useWatch({ control, name: 'hierarchyId' })
   const query = useOperation(
     api.creatives.uses,
     { params: { key: String(creativeKey) } },
     { selection: false },
   )
   return (
-    <WhereUsed query={query}>
-      {!isActive && <Typography sx={{ mb: 2 }}>{labels.retiring}</Typography>}
-    </WhereUsed>
+    <>
+      <WhereUsed query={query}>
+        {!isActive && <Typography sx={{ mb: 2 }}>{labels.retiring}</Typography>}
+      </WhereUsed>
+      <ReplaceInTemplates
+        held={{ kind: 'creative', key: creativeKey, name, hierarchyId }}
+        count={query.response?.templates.count}
+      />
+    </>
   )
 }
 

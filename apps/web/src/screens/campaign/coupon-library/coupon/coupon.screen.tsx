@@ -15,6 +15,7 @@ import { WhereUsed } from '../../../../widgets/campaigns/index.ts'
 import { reachInWords } from '../../../../widgets/coupons/index.ts'
 import { CouponPicture } from '../../../../widgets/pieces/index.ts'
 import { useBrandName, useUserState } from '../../../../widgets/user-state/index.ts'
+import { ReplaceInTemplates } from '../../../../widgets/templates/index.ts'
 import type { Coupon, CouponPlaces } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import { useRestore } from '../use-restore.ts'
@@ -122,6 +123,10 @@ function KnownCoupon({ coupon, today, backWith }: KnownCouponProps) {
       )}
       <Box sx={{ mt: 8, maxWidth: '40rem' }}>
         <WhereUsed query={uses} />
+        <ReplaceInTemplates
+          held={{ kind: 'coupon', key: coupon.key, name: coupon.heading, hierarchyId }}
+          count={uses.response?.templates.count}
+        />
       </Box>
     </>
   )

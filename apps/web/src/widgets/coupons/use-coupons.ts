@@ -1,0 +1,44 @@
+import type { coupons } from '@marquee/contract/coupons'
+import type { AnswerOf } from '@marquee/contract/operation'
+import { api, useOperation } from '../../api/index.ts'
+
+type Coupon = AnswerOf<typeof coupons.list>['coupons'][number]
+
+const MOST_AT_ONCE = '50'
+
+export interface CouponChoice {
+  key: number
+  heading: string
+}
+
+interface Coupons {
+  coupons: readonly CouponChoice[]
+  isLoading: boolean
+}
+
+/** The coupons of a brand and of its groups with a text in their words; dealers' own are for their campaigns. */
+export function useCoupons(hierarchyId: string, text: string): Coupons {
+  const ofBrand = useCouponsFor('GLOBAL', hierarchyId, text)
+  const ofGroups = useCouponsFor('MARKET_GROUP', hierarchyId, text)
+  return {
+    coupons: [...ofBrand.coupons, ...ofGroups.coupons],
+    isLoading: ofBrand.isLoading || ofGroups.isLoading,
+  }
+}
+
+function useCouponsFor(scope: Coupon['scope'], hierarchyId: string, text: string): Coupons {
+  const query = {
+    hierarchyId,
+    scope,
+    status: 'ACTIVE' as const,
+    size: MOST_AT_ONCE,
+    sort: 'heading' as const,
+    ...(text && { text }),
+  }
+  const { response, status } = useOperation(
+    api.coupons.list,
+    { query },
+    { enabled: hierarchyId !== '', selection: false, keepsPrevious: true },
+  )
+  return { coupons: response?.coupons ?? [], isLoading: status === 'loading' }
+}
