@@ -10,6 +10,7 @@ import {
 } from '@marquee/test-kit/campaign'
 import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../calendar/index.ts'
 import { stepsOfCampaign, type Campaign, type CampaignStep } from '../campaigns/index.ts'
 import { CATEGORIES, type Category } from '../templates/index.ts'
 import { builderFlow, STEP_TYPES, type BuilderState } from './index.ts'
@@ -35,6 +36,19 @@ test('the types of steps are those of the specification [FLOW-01]', () => {
     'COUPON_CUSTOMIZATION_SEASONAL',
     'SEASONAL_CAMPAIGNS',
   ])
+})
+
+test('the day of a seasonal campaign is missing where its order would refuse it, as far as its days are known [DATE-19, DATE-22]', () => {
+  const [on, other] = ['2027-03-24', '2027-03-25'] as CalendarDate[]
+  const season = { category: 'SEASONAL' as const, mailDate: on ?? null }
+  const fields = (selectableDates: BuilderState['selectableDates'], more: object = {}) =>
+    flowOf(season, { selectableDates, ...more }).missing.flatMap(({ field }) => field ?? [])
+  expect(fields(undefined)).not.toContain('mailDate')
+  expect(fields({ EMAIL: [on as CalendarDate] })).not.toContain('mailDate')
+  expect(fields({ EMAIL: [other as CalendarDate] })).toContain('mailDate')
+  expect(fields({ EMAIL: [other as CalendarDate] }, { mayChooseFreely: true })).not.toContain(
+    'mailDate',
+  )
 })
 
 describe('a campaign of one step', () => {

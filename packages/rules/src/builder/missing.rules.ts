@@ -3,6 +3,7 @@ import {
   detailsLabel,
   detailsProblems,
   hasTouchpoints,
+  seasonalDateProblem,
   shownSteps,
   usedSteps,
   type Campaign,
@@ -17,7 +18,9 @@ import { missingTexts } from './texts.ts'
 /** What the details still lack, and what is wrong in them. */
 export function missingDetails({ campaign, template, ...known }: BuilderState): Missing[] {
   const { wrong, missing } = detailsProblems(campaign, template, known)
-  return Object.entries({ ...missing, ...wrong }).map(([field, problem]) => ({
+  const mailDate = seasonalDateProblem(campaign, template, known)
+  const ofSeason = mailDate === undefined ? {} : { mailDate }
+  return Object.entries({ ...ofSeason, ...missing, ...wrong }).map(([field, problem]) => ({
     code: 'builder.details',
     text: hasNoDate(campaign, field)
       ? missingTexts.mailDate

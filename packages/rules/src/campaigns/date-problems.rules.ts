@@ -52,6 +52,26 @@ function firstProblem(
   return mailDateProblem(date, choiceOf(campaign, known))
 }
 
+/**
+ * Why no order is made with the day of a seasonal campaign: while it is built it only needs one, whichever that is.
+ * Undefined also where it is not known which days there are.
+ */
+export function seasonalDateProblem(
+  campaign: Campaign,
+  template: DetailsTemplate,
+  known: DetailsKnown,
+): string | undefined {
+  const { category, mailDate: date, fulfillmentChannelsAndVariations: chosen } = campaign
+  const { today, selectableDates, mayChooseFreely = false } = known
+  if (!hasTrait(category, 'season') || !usesMailDate(category)) return undefined
+  if (date === null || selectableDates === undefined) return undefined
+  if (mayChooseFreely) return mailDateProblem(date, { today })
+  const eligible = datesFor(chosen, selectableDates)
+  if (mayChooseDate(template, false).ok) return mailDateProblem(date, { today, eligible })
+  const isTooEarly = eligible[0] === undefined || date < eligible[0]
+  return isTooEarly ? mailDateTexts.invalid : undefined
+}
+
 /** A day that the template sets need not be one to choose from, but must not come too early. */
 function fixedDateProblem(
   date: CalendarDate | null,

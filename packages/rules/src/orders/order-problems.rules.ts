@@ -11,17 +11,13 @@ import {
   couponEnds,
   earliestEndDate,
   usedSteps,
-  usesMailDate,
   type CampaignStep,
   type PresentCreative,
 } from '../campaigns/index.ts'
 import { bracesProblem } from '../creatives/index.ts'
-import { datesFor, mailDateProblem, mailDateTexts } from '../mail-dates/index.ts'
 import type { PictureSizes } from '../pieces/index.ts'
 import {
   type CampaignTemplate,
-  hasTrait,
-  mayChooseDate,
   mayUse,
   templateReasons,
   type TemplateStatus,
@@ -53,7 +49,6 @@ export function orderProblems(state: OrderState): Missing[] {
   return [
     ...templateProblems(state),
     ...missing,
-    ...seasonalDateProblems(state),
     ...usedSteps(state.campaign).flatMap((step) => [
       ...couponProblems(step, state),
       ...fieldProblems(step, state, missing),
@@ -73,25 +68,6 @@ function templateProblems({
   if (usable.ok) return []
   const text = templateReasons[usable.reason]
   return [{ code: usable.reason, text, place: places.confirmation }]
-}
-
-/** While a seasonal campaign is built it only needs a day; which day does not matter. */
-function seasonalDateProblems(state: OrderState): Missing[] {
-  const { campaign, template, selectableDates = {}, today, isAdministrator } = state
-  const { category, mailDate: date } = campaign
-  if (!hasTrait(category, 'season') || !usesMailDate(category) || date === null) return []
-  const eligible = datesFor(campaign.fulfillmentChannelsAndVariations, selectableDates)
-  const isChosen = mayChooseDate(template, isAdministrator).ok && !isAdministrator
-  const isTooEarly = eligible[0] === undefined || date < eligible[0]
-  const problem = isChosen
-    ? mailDateProblem(date, { today, eligible })
-    : isAdministrator
-      ? mailDateProblem(date, { today })
-      : isTooEarly
-        ? mailDateTexts.invalid
-        : undefined
-  if (problem === undefined) return []
-  return [{ code: 'builder.details', text: problem, place: places.details, field: 'mailDate' }]
 }
 
 function couponProblems(step: CampaignStep, state: OrderState): Missing[] {

@@ -1,11 +1,13 @@
 import { fieldTexts } from '@marquee/rules/fields'
 import { showCount } from '@marquee/rules/money'
 
-const WHOLE = /^-?[0-9]{1,9}$/
+/** With commas between thousands, as people write them, or without. */
+const WHOLE = /^-?(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})$/
 
 /** A whole number as typed; undefined for anything else. */
 export function wholeNumber(text: string): number | undefined {
-  return WHOLE.test(text.trim()) ? Number(text) : undefined
+  const number = text.trim()
+  return WHOLE.test(number) ? Number(number.replaceAll(',', '')) : undefined
 }
 
 export interface WholeNumberBounds {

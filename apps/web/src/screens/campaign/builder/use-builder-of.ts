@@ -1,7 +1,9 @@
 import { builderFlow, builderRedirect } from '@marquee/rules/builder'
+import { usesMailDate } from '@marquee/rules/campaigns'
+import { hasTrait } from '@marquee/rules/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { allOf, api } from '../../../api/index.ts'
+import { allOf, api, useOperation } from '../../../api/index.ts'
 import { builderPath } from '../../../app/paths.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import type { Campaign } from './answers.ts'
@@ -14,10 +16,12 @@ export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builde
   const { featureToggles, person } = useUserState()
   const { level, homeMarketKey: marketKey } = person
   const creatives = useHeldCreatives(campaign)
+  const selectableDates = useSeasonalDates(campaign)
   const isAudienceBuilderOn = featureToggles.IS_AUDIENCE_BUILDER_ENABLED === true
   return useMemo(() => {
-    const { template, key, today } = campaign
-    const known = { template, today, isAudienceBuilderOn }
+    const { template, key, today, can } = campaign
+    const mayChooseFreely = can.chooseFreely.ok
+    const known = { template, today, isAudienceBuilderOn, selectableDates, mayChooseFreely }
     const flowOf: Builder['flowOf'] = (other, held) => {
       const audiencePieces = other.audience?.pieces ?? null
       return builderFlow({ campaign: other, ...known, audiencePieces, creatives: held })
@@ -39,5 +43,31 @@ export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builde
         return api.campaigns.read({ params: { key: String(key) }, query: {} }, { selection: false })
       },
     }
-  }, [campaign, creatives, requestedPlace, isAudienceBuilderOn, level, marketKey, client])
+  }, [
+    campaign,
+    creatives,
+    selectableDates,
+    requestedPlace,
+    isAudienceBuilderOn,
+    level,
+    marketKey,
+    client,
+  ])
+}
+
+/** On which days a seasonal draft may be mailed: its step takes any, and its order does not. */
+function useSeasonalDates(campaign: Campaign) {
+  const { status, category, template, startedFor, hierarchyId } = campaign
+  const query = {
+    campaignTemplateKey: String(template.key),
+    marketKey: String(startedFor),
+    hierarchyId,
+  }
+  const isNeeded = status === 'DRAFT' && hasTrait(category, 'season') && usesMailDate(category)
+  const { response } = useOperation(
+    api.templates.selectableDates,
+    { query },
+    { selection: false, staysFresh: true, enabled: isNeeded },
+  )
+  return response?.selectableDates
 }

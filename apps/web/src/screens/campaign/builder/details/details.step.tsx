@@ -48,7 +48,7 @@ import type * as metroParts from './metro-parts.tsx'
 import { MonthlyCapPart } from './monthly-cap-part.tsx'
 import { NamePart } from './name-part.tsx'
 import { texts } from './texts.ts'
-import { DetailsProvider, refuseHalfDays, useDetails, useDetailsForm } from './use-details.ts'
+import { DetailsProvider, refuseHalfTyped, useDetails, useDetailsForm } from './use-details.ts'
 import { useOnlyGroup } from './use-take-group.ts'
 
 /** What concerns the campaign as a whole: its name, how and when it is sent, and for which dealers. */
@@ -73,7 +73,7 @@ export function Step() {
         differences={differencesOf}
         reason={whyNot(saved, campaignAbilityTexts)}
         save={async (values) => {
-          refuseHalfDays(values)
+          refuseHalfTyped(values)
           return saving.saveDetails(toDetails(values, campaign))
         }}
       >

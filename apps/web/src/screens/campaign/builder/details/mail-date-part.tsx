@@ -16,7 +16,7 @@ import { CheckboxField } from '../../../../ui/form/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useBlackoutDates } from '../../../../widgets/blackout-dates/index.ts'
 import { Part } from '../part.tsx'
-import { campaignWith, dayOf } from './details.rules.ts'
+import { campaignWith, dayOf, type DetailsValues } from './details.rules.ts'
 import { useDetails } from './use-details.ts'
 import { texts } from './texts.ts'
 
@@ -87,19 +87,39 @@ function MailDateField({ name, label }: MailDateFieldProps) {
   const highlight = useHighlight(picker.dates === null)
   const whyDisabled = useWhyClosed(picker, after)
   return (
-    <DateField
-      control={control}
-      name={name}
-      label={label}
-      whyDisabled={whyDisabled}
-      highlight={highlight}
-      guidesOnly
-      earliest={picker.first}
-      latest={picker.last}
-      disabled={isFixed}
-      disabledReason={picker.locked === null ? undefined : templateReasons[picker.locked]}
-      hint={useHint(picker)}
-    />
+    <Box>
+      <DateField
+        control={control}
+        name={name}
+        label={label}
+        whyDisabled={whyDisabled}
+        highlight={highlight}
+        guidesOnly
+        earliest={picker.first}
+        latest={picker.last}
+        disabled={isFixed}
+        disabledReason={picker.locked === null ? undefined : templateReasons[picker.locked]}
+        hint={useHint(picker)}
+      />
+      {!isFixed && picker.locked === null && <WhyNotMailed name={name} why={whyDisabled} />}
+    </Box>
+  )
+}
+
+interface WhyNotMailedProps {
+  name: MailDateFieldProps['name']
+  why: WhyDisabled
+}
+
+/** What the calendar would say of a day that was typed: the message of the field does not. */
+function WhyNotMailed({ name, why }: WhyNotMailedProps) {
+  const day = dayOf(useWatch({ control: useDetails().form.control, name }))
+  const reason = day === null ? undefined : why(day)
+  if (day === null || reason === undefined) return null
+  return (
+    <Typography variant="caption" component="p" role="status">
+      {texts.mailDate.notMailed(showDate(day), reason)}
+    </Typography>
   )
 }
 
@@ -155,11 +175,17 @@ function InHomes() {
     name: ['fulfillmentChannelsAndVariations', 'mailDate', 'hasSecondWave', 'secondMailDate'],
   })
   const { errors } = useFormState({ control, name: ['mailDate', 'secondMailDate'] })
+  const picker = usePicker()
+  const why = useWhyClosed(picker, null)
+  const mailed = (typed: DetailsValues['mailDate']) => {
+    const day = dayOf(typed)
+    return day !== null && picker.locked === null && why(day) !== undefined ? null : day
+  }
   if (!isOnPaper(...chosenChannels(chosen))) return null
   // A day that is refused has no such window.
   const days = [
-    errors.mailDate ? null : dayOf(first),
-    errors.secondMailDate || !isSecond ? null : dayOf(second),
+    errors.mailDate ? null : mailed(first),
+    errors.secondMailDate || !isSecond ? null : mailed(second),
   ]
   return (
     <div role="status">

@@ -61,6 +61,21 @@ describe('the mail date', () => {
     expect(list.textContent).toContain('6–7, 13–14 Nothing is mailed on weekends.')
   })
 
+  test.for([['SEASONAL'], ['ON_DEMAND']])(
+    'that is typed and cannot be mailed on says why below its field, also in a %s campaign, and is in no homes [DATE-14, DATE-19, ERR-22]',
+    async ([category]) => {
+      const mail = [{ type: 'CHANNEL', value: 'DIRECT_MAIL' }]
+      const form = await open({ category, fulfillmentChannelsAndVariations: mail })
+      const field = dateOf(form, 'First Wave')
+      await retype(field, '03/13/2027')
+      await form.findByText(/^03\/13\/2027: /)
+      expect(form.queryByText(/^In homes from/)).toBeNull()
+      await retype(field, '03/15/2027')
+      await waitFor(() => expect(form.queryByText(/^03\/13\/2027: /)).toBeNull())
+      await form.findByText(/^In homes from/)
+    },
+  )
+
   test('cannot be chosen where the template sets it, and says why [DATE-11, DATE-12]', async () => {
     const form = await open({}, { deploymentDateLock: true })
     form.getByText('The mail date of this campaign is set by the template.')

@@ -43,6 +43,15 @@ test('the cap stands with what is sent in a month, and says at once what it come
   expect(app.callsOf('campaigns.update')[0]?.body).toMatchObject({ monthlyCap: 150 })
 })
 
+test('a cap may be typed with a comma between its thousands', async () => {
+  const form = await open()
+  await user.type(await form.findByRole('textbox', CAP), '1,000')
+  await saveDraft(form)
+  await waitFor(() =>
+    expect(app.callsOf('campaigns.update')[0]?.body).toMatchObject({ monthlyCap: 1_000 }),
+  )
+})
+
 test.each(['0', '2.5', 'many', '1000001'])(
   'a cap of %s is not saved, and why is said',
   async (typed) => {
@@ -51,6 +60,20 @@ test.each(['0', '2.5', 'many', '1000001'])(
     await goOn(form)
     await form.findByText('Must be a whole number from 1 to 1,000,000')
     expect(app.callsOf('campaigns.update')).toEqual([])
+  },
+)
+
+test.each(['12.5', 'many', '99999999999', '0'])(
+  'a cap of %s is not saved with a draft either: it would be none',
+  async (typed) => {
+    const form = await open({ ...reminders, monthlyCap: 150 })
+    const box = await form.findByRole<HTMLInputElement>('textbox', CAP)
+    await user.clear(box)
+    await user.type(box, typed)
+    await saveDraft(form)
+    await form.findAllByText('Must be a whole number from 1 to 1,000,000')
+    expect(app.callsOf('campaigns.update')).toEqual([])
+    expect(box.value).toBe(typed)
   },
 )
 

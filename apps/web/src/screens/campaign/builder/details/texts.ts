@@ -21,6 +21,7 @@ export const texts = {
     firstAlways: 'Every campaign has a first wave.',
     blackout: 'Blackout date',
     ofTemplate: 'Mail date of the template',
+    notMailed: (day: string, why: string) => `${day}: ${why}`,
     ofWave: (wave: number, inHomes: string) => `Wave ${wave}: ${inHomes}`,
     inHomes: (first: string, last: string) => `In homes from ${first} to ${last}, as estimated.`,
   },

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
-import { detailsProblems, type DetailsKnown } from '@marquee/rules/campaigns'
+import { detailsProblems, monthlyCapProblem, type DetailsKnown } from '@marquee/rules/campaigns'
 import { fieldTexts } from '@marquee/rules/fields'
 import { hasTrait } from '@marquee/rules/templates'
 import { createContext, useContext, useEffect, useMemo, useRef, type RefObject } from 'react'
@@ -8,7 +8,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { api, useOperation, type QueryState } from '../../../../api/index.ts'
 import { useForm, type ProblemsIn } from '../../../../ui/form/index.ts'
 import type { Campaign } from '../answers.ts'
-import { campaignWith, dayOf, valuesOf, type DetailsValues } from './details.rules.ts'
+import { campaignWith, capOf, dayOf, valuesOf, type DetailsValues } from './details.rules.ts'
 
 /** What the parts of the step share. */
 export interface DetailsState {
@@ -110,20 +110,24 @@ function useKnown(campaign: Campaign, { dates, dealers, seedLimit }: Around): De
   )
 }
 
-/** A day that is typed by half cannot be saved, not even in a draft. */
-export function refuseHalfDays(values: DetailsValues): void {
+/** What is typed by half, or is no number, cannot be saved, not even in a draft: it would be lost. */
+export function refuseHalfTyped(values: DetailsValues): void {
   const half = (['mailDate', 'secondMailDate'] as const).filter(
     (name) => values[name] !== null && dayOf(values[name]) === null,
   )
-  if (half.length === 0) return
-  throw new HalfTyped(Object.fromEntries(half.map((name) => [name, fieldTexts.dateInvalid])))
+  const cap = monthlyCapProblem(capOf(values.monthlyCap))
+  const problems = [
+    ...half.map((name) => [name, fieldTexts.dateInvalid]),
+    ...(cap === undefined ? [] : [['monthlyCap', cap]]),
+  ]
+  if (problems.length > 0) throw new HalfTyped(Object.fromEntries(problems))
 }
 
 class HalfTyped extends Error {
   readonly fields: Readonly<Record<string, string>>
 
   constructor(fields: Readonly<Record<string, string>>) {
-    super(fieldTexts.dateInvalid)
+    super(Object.values(fields)[0] ?? fieldTexts.dateInvalid)
     this.fields = fields
   }
 }
