@@ -67,6 +67,30 @@ test('what a dealer’s own campaign is, is not ordered for several [ORD-05]', a
   expect([done.status, done.body.code]).toEqual([409, 'order.not-metro'])
 })
 
+test('a dealer is warned of households that get it shortly after another piece, once it is released [DATE-05, MTR-24]', async () => {
+  const own = await samples.ready()
+  await samples.submit(own)
+  await submit([key], (await quote()).quoteKey)
+  await app.owner.query(
+    `UPDATE campaigns SET deployment_date_two = NULL, deployment_date = CASE
+       WHEN key = $1 THEN '2095-03-01'::date ELSE '2095-03-08' END`,
+    [own],
+  )
+  const pairs = async () =>
+    (
+      await app.call('dealer', 'GET', '/order/close-mailings?from=2095-03-01&days=31')
+    ).body.closeMailings.map(({ first, second, households }: any) => [
+      first.date,
+      second.date,
+      households > 0,
+    ])
+  expect(await pairs()).toEqual([])
+  await app.owner.query('UPDATE campaigns SET is_released = true WHERE $1 IN (key, parent_key)', [
+    key,
+  ])
+  expect(await pairs()).toEqual([['2095-03-01', '2095-03-08', true]])
+})
+
 test('once it is released each dealer reads their own part of it, and nothing of the order itself [RTE-21, MTR-24]', async () => {
   const { quoteKey, key: orderKey } = await quote()
   const { rows } = await app.owner.query(

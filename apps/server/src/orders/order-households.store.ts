@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { STANDING, type Mailing } from '@marquee/rules/orders'
-import { and, between, desc, eq, ne, or, sql as raw } from 'drizzle-orm'
-import { shownName } from '../campaigns/index.ts'
-import { campaigns, orderHouseholds, orders } from '../db/schema/index.ts'
+import { CAMPAIGN_STATUSES, campaignPhases } from '@marquee/rules/campaigns'
+import type { Mailing } from '@marquee/rules/orders'
+import { and, between, desc, eq, or, sql as raw } from 'drizzle-orm'
+import { shownName, visible } from '../campaigns/index.ts'
+import { campaigns, orderHouseholds } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
@@ -20,6 +21,11 @@ interface Between {
   first: CalendarDate
   last: CalendarDate
 }
+
+/** A draft that came back is no mailing, nor is what was canceled. */
+const ORDERED = CAMPAIGN_STATUSES.filter(
+  (status) => campaignPhases[status] !== 'draft' && status !== 'CANCELLED',
+)
 
 /** Their stored form: four bytes each, the least significant first, as on every processor that we run on. */
 const packed = ({ buffer, byteOffset, byteLength }: Uint32Array): Buffer =>
@@ -59,7 +65,10 @@ export const orderHouseholdsStore = store((sql, scope) => ({
     }))
   },
 
-  /** What is mailed to households of a dealer between two days, as it was ordered last. */
+  /**
+   * What is mailed to households of a dealer between two days, as it was ordered last. By the campaigns alone: a
+   * dealer does not see the order of a metro campaign, and still mails their part of it.
+   */
   async mailedBetween({ market: { key, path }, first, last }: Between): Promise<Mailing[]> {
     const { name, initialName, mailDate, secondMailDate } = campaigns
     const rows = await sql
@@ -71,19 +80,18 @@ export const orderHouseholdsStore = store((sql, scope) => ({
         households: orderHouseholds.households,
       })
       .from(orderHouseholds)
-      .innerJoin(orders, eq(orders.key, orderHouseholds.orderKey))
       .innerJoin(campaigns, eq(campaigns.key, orderHouseholds.campaignKey))
       .where(
         and(
           eq(orderHouseholds.path, path),
           within(orderHouseholds.path, scope),
           eq(orderHouseholds.marketKey, key),
-          isAmong(orders.status, STANDING.orders),
-          ne(campaigns.status, 'CANCELLED'),
+          visible(scope),
+          isAmong(campaigns.status, ORDERED),
           or(between(mailDate, first, last), between(secondMailDate, first, last)),
         ),
       )
-      .orderBy(orderHouseholds.campaignKey, desc(orders.revision))
+      .orderBy(orderHouseholds.campaignKey, desc(orderHouseholds.orderKey))
     return rows.map((row) => ({
       campaignKey: row.campaignKey,
       name: shownName(row.campaign),

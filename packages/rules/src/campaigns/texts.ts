@@ -167,8 +167,8 @@ export const attachedTexts = {
 
 export const waveTexts = {
   perWave: 'Pieces per wave',
-  // Of a range that breaks nobody sees which end is which.
-  between: (first: string, last: string) => `${first}\u{a0}to\u{a0}${last}`,
+  // It breaks before its second half, if at all: a range without a break is torn apart within a date.
+  between: (first: string, last: string) => `${first} to\u{a0}${last}`,
   wave: (number: number, count: string, isExact: boolean) =>
     `Wave ${number}: ${isExact ? count : `about ${count}`}`,
 } as const

@@ -74,9 +74,10 @@ export function useAsTyped(): Pick<Builder, 'campaign' | 'flow'> {
   )
 }
 
-/** The audience that is suggested and counted in the form beside the summary, while none is saved. */
+/** The audience that is suggested and counted in the form beside the summary, while none is saved or chosen there. */
 export function useSuggestedAudience(): Campaign['audience'] {
   const { campaign } = useBuilder()
   const typed = useContext(TypedContext)
-  return campaign.audience === null ? (typed?.campaign.audience ?? null) : null
+  const isSuggested = campaign.audience === null && typed !== undefined && !typed.isDirty
+  return isSuggested ? typed.campaign.audience : null
 }

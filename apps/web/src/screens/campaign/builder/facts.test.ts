@@ -28,13 +28,13 @@ describe('the days in the homes', () => {
   test('are told of both waves [DATE-02, DATE-05]', () => {
     const lines = inHomeLines({ ...waves, fulfillmentChannels: ['DIRECT_MAIL'] })
     expect(lines).toBe(
-      'Wave 1: 01/04/2027\u{a0}to\u{a0}01/09/2027\nWave 2: 02/03/2027\u{a0}to\u{a0}02/08/2027',
+      'Wave 1: 01/04/2027 to\u{a0}01/09/2027\nWave 2: 02/03/2027 to\u{a0}02/08/2027',
     )
   })
 
   test('are those of the first wave where there is no second [DATE-02]', () => {
     const first = { ...waves, hasSecondWave: false, fulfillmentChannels: ['DIRECT_MAIL' as const] }
-    expect(inHomeLines(first)).toBe('01/04/2027\u{a0}to\u{a0}01/09/2027')
+    expect(inHomeLines(first)).toBe('01/04/2027 to\u{a0}01/09/2027')
   })
 
   test('are not told of an email, which is there at once', () => {

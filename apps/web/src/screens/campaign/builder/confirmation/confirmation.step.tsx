@@ -140,7 +140,10 @@ function staffAround({ market }: Campaign): string {
 function notReleased(campaign: Campaign): string {
   const staff = staffAround(campaign)
   if (campaign.status !== 'APPROVED' || !staff) return submitTexts.isNotReleased
-  return `${submitTexts.isNotReleased} ${submitTexts.releasers(staff)}`
+  const { release } = campaign.can
+  const isOwn = !release.ok && release.reason === 'campaign.own-order'
+  const releasers = isOwn ? submitTexts.otherReleasers(staff) : submitTexts.releasers(staff)
+  return `${submitTexts.isNotReleased} ${releasers}`
 }
 
 function standing({ status, category }: Campaign): string {

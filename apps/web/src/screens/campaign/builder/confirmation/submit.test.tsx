@@ -250,6 +250,20 @@ test.for([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
+test('who ordered a metro campaign reads that somebody else releases it [CMP-10, ORD-12]', async () => {
+  app.on('campaigns.read', {
+    ...complete,
+    status: 'APPROVED',
+    category: 'METRO',
+    isEditable: false,
+    submittedAt: '2027-03-02T14:00:00.000Z',
+    can: { ...known.can, release: { ok: false, reason: 'campaign.own-order' } },
+  })
+  await openAt(app, 'confirmation')
+  await screen.findByText(/It is released to them by somebody else of .+: nobody releases what/)
+  expect(screen.queryByRole('button', { name: 'Release to markets' })).toBeNull()
+})
+
 test('an order for several dealers is asked about once, with pieces and money [ORD-05, MTR-23]', async () => {
   app.on('orders.submitMetro', submitted)
   const contactDto = {

@@ -89,6 +89,8 @@ export const submitTexts = {
   openOrder: (key: number) => `Open order ${key}`,
   stands,
   deciders: (names: string) => `Decided by the staff of ${names}, or of the brand.`,
+  otherReleasers: (names: string) =>
+    `It is released to them by somebody else of ${names}, or of the brand: nobody releases what they ordered themselves.`,
   releasers: (names: string) => `It is released to them by the staff of ${names}, or of the brand.`,
   or: ' or ',
   decideBy: (day: string) => `It must be approved by ${day} to be mailed on its date.`,
