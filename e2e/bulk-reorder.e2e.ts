@@ -49,6 +49,14 @@ test('a district makes a campaign again for three dealers; two fail, and are tri
   const csv = readFileSync(await (await downloading).path(), 'utf8')
   expect(csv.trim().split('\n')).toHaveLength(4)
   for (const name of DEALERS) expect(csv).toContain(name)
+
+  // What was made by mistake is taken back in one go.
+  await button(page, 'Delete drafts…').click()
+  const question = page.getByRole('alertdialog', { name: 'Delete 3 drafts?' })
+  await expectNoFindings(page)
+  await question.getByRole('button', { name: 'Delete drafts' }).click()
+  await expect(page.getByText('3 drafts were deleted.')).toBeVisible(PATIENTLY)
+  await expect(page.getByRole('link', { name: /^Open draft/ })).toHaveCount(0)
 })
 
 /** Runs in the page of an administrator: the template is for these groups only, or for its whole brand. */

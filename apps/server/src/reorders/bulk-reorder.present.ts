@@ -1,3 +1,4 @@
+import type { CampaignStatus } from '@marquee/rules/campaigns'
 import { mayRetry, reorderMessage, statusOfAll, type StatusCounts } from '@marquee/rules/reorders'
 import { ability } from '@marquee/rules/result'
 import type { Call } from '../platform/use-case.ts'
@@ -31,7 +32,9 @@ function presentBulk({ bulk, startedBy }: ShownBulk, counts: StatusCounts, retry
   }
 }
 
-export function presentItem(item: ItemRow) {
+/** With the campaigns that were made, as far as they are still there. */
+export function presentItem(item: ItemRow, made: ReadonlyMap<number, CampaignStatus>) {
+  const newStatus = made.get(item.campaignKey ?? 0) ?? null
   const { key, sourceKey, sourceName, marketKey, marketName, status, reason, doneAt } = item
   return {
     key,
@@ -43,7 +46,8 @@ export function presentItem(item: ItemRow) {
     reason,
     message: reason && reorderMessage(reason),
     notes: [...item.notes],
-    newCampaignKey: status === 'COMPLETED' ? item.campaignKey : null,
+    newCampaignKey: newStatus === null ? null : item.campaignKey,
+    newCampaignStatus: newStatus,
     doneAt: doneAt?.toISOString() ?? null,
   }
 }

@@ -1,11 +1,14 @@
 import type { reorders } from '@marquee/contract/reorders'
 import { itemsOf, reorderMessage } from '@marquee/rules/reorders'
 import { accept, refuse } from '@marquee/rules/result'
+import { campaignsView } from '../campaigns/index.ts'
 import { narrowedScope } from '../markets/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { bulkReorderItemsView, bulkReordersView } from './bulk-reorders.view.ts'
 import { cache } from './cache.load.ts'
 import { onlyUsable, planReorder } from './plan-reorder.check.ts'
+import type { ItemRow } from './bulk-reorders.store.ts'
 import { presentBulks, presentItem } from './bulk-reorder.present.ts'
 import { namedItems } from './start-bulk-reorder.use-case.ts'
 
@@ -68,5 +71,15 @@ export const searchReorderItems: UseCase<typeof reorders.searchItems> = async (c
     sort,
   }
   const { found, totalElements } = await use(bulkReorderItemsView).items(filters)
-  return accept({ items: found.map(presentItem), totalElements, page, size })
+  const made = await madeBy(found, use)
+  return accept({ items: found.map((item) => presentItem(item, made)), totalElements, page, size })
+}
+
+/** The campaigns that became of them, with their status; not those that were deleted since. */
+async function madeBy(items: readonly ItemRow[], use: Use) {
+  const keys = items.flatMap(({ campaignKey, status }) =>
+    status === 'COMPLETED' && campaignKey !== null ? [campaignKey] : [],
+  )
+  const found = await use(campaignsView).findAll(keys)
+  return new Map(found.map(({ campaign: { key, status } }) => [key, status]))
 }

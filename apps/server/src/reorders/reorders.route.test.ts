@@ -152,6 +152,13 @@ describe('many at once', () => {
       name: 'Template A 2',
       reorder: { campaignKey: created[0].campaignKey },
     })
+    // What was deleted since is no longer there to be opened.
+    const made = created[0].newCampaignKey
+    expect(created[0].newCampaignStatus).toBe('DRAFT')
+    expect((await app.call('district', 'DELETE', `/campaign/${made}`)).status).toBe(200)
+    const [first, second] = await items(body.id, 'COMPLETED')
+    expect([first.newCampaignKey, first.newCampaignStatus]).toEqual([null, null])
+    expect(second.newCampaignStatus).toBe('DRAFT')
   })
 
   test('fail one by one with their reasons, leave no campaign behind, and are tried again alone [BULK-04, BULK-07]', async () => {

@@ -63,6 +63,7 @@ const itemExample = {
   id: 91,
   status: 'COMPLETED' as const,
   newCampaignKey: 112,
+  newCampaignStatus: 'DRAFT' as const,
   doneAt: '2027-03-01T15:00:03.000Z',
 }
 const startExample = { campaignKeys: [7], marketKeys: [14], deploymentDate: '2027-04-12' }

@@ -1,3 +1,4 @@
+import { CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
 import { accessTexts } from '@marquee/rules/access'
 import { reorderReasons, JOB_STATUSES, MOST_REORDERED } from '@marquee/rules/reorders'
 import { z } from 'zod'
@@ -53,6 +54,7 @@ export const ReorderItem = z.strictObject({
   key: onWire('id', Key),
   ...reordered,
   status: z.enum(JOB_STATUSES),
-  newCampaignKey: Key.nullable(),
+  newCampaignKey: Key.nullable().describe('Null also where it was deleted since'),
+  newCampaignStatus: z.enum(CAMPAIGN_STATUSES).nullable(),
   doneAt: z.string().nullable(),
 })

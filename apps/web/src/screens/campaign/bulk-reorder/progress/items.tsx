@@ -178,8 +178,8 @@ const itemColumns: readonly GridColumn<ReorderItem>[] = [
 
 /** The way to the new draft; nothing where there is none. */
 function DraftLink({ item }: { item: ReorderItem }) {
-  const { newCampaignKey, campaignName, marketName } = item
-  if (newCampaignKey === null) return null
+  const { newCampaignKey, campaignName, marketName, status } = item
+  if (newCampaignKey === null) return status === 'COMPLETED' ? itemTexts.deleted : null
   return (
     <Link
       component={RouterLink}

@@ -15,6 +15,7 @@ import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { BulkReorder } from '../answers.ts'
 import { figure } from '../texts.ts'
+import { DeleteMade } from './delete-made.tsx'
 import { AGAIN_MS, Items } from './items.tsx'
 import { texts } from './texts.ts'
 
@@ -69,7 +70,12 @@ function Progress({ bulk, isStale }: ProgressProps) {
     <Section
       title={isRunning ? texts.running : texts.over}
       description={isRunning && texts.leave}
-      actions={<RetryButton bulk={bulk} />}
+      actions={
+        <>
+          <DeleteMade bulk={bulk} />
+          <RetryButton bulk={bulk} />
+        </>
+      }
       framed
     >
       <Box sx={{ display: 'grid', gap: 5 }}>

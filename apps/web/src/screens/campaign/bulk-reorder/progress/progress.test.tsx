@@ -1,5 +1,5 @@
 import { reorders } from '@marquee/contract/reorders'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { problem, type Heard } from '../../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
@@ -14,6 +14,7 @@ const failed = {
   campaignName: 'Spring',
   status: 'FAILED' as const,
   newCampaignKey: null,
+  newCampaignStatus: null,
   notes: [],
   reason: 'x',
   message: 'Its template is closed.',
@@ -117,4 +118,51 @@ test('one that is not there says so and leads to all of them', async () => {
   expect(screen.getByRole('link', { name: 'All bulk reorders' }).getAttribute('href')).toBe(
     '/campaign/bulk-reorder',
   )
+})
+
+test('what it made and nobody has ordered is deleted together, after a question [BULK-04]', async () => {
+  const submitted = { ...created, id: 93, newCampaignKey: 113, newCampaignStatus: 'SUBMITTED' }
+  const other = { ...created, id: 94, newCampaignKey: 114, campaignName: 'Summer' }
+  app.on('reorders.searchItems', page(created, submitted, other, failed))
+  app.on('campaigns.delete', { key: 112 })
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Delete drafts…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 drafts?' }))
+  question.getByText('One that was submitted since stays.')
+  expect(app.callsOf('campaigns.delete')).toEqual([])
+  const gone = { ...created, newCampaignKey: null, newCampaignStatus: null }
+  app.on('reorders.searchItems', page(gone, submitted, failed))
+  await user.click(question.getByRole('button', { name: 'Delete drafts' }))
+  await screen.findByText('2 drafts were deleted.')
+  expect(app.callsOf('campaigns.delete').map(({ path }) => path)).toEqual([
+    '/campaign/112',
+    '/campaign/114',
+  ])
+  await screen.findByText('Deleted')
+})
+
+test('a draft that could not be deleted says why, and the others are gone', async () => {
+  const other = { ...created, id: 94, newCampaignKey: 114, campaignName: 'Summer' }
+  app.on('reorders.searchItems', page(created, other))
+  app.on('campaigns.delete', ({ path }: Heard) =>
+    path.endsWith('/114')
+      ? problem(409, 'campaign.cannot-delete', 'It was submitted.')
+      : { key: 112 },
+  )
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Delete drafts…' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 drafts?' }))
+  app.on('reorders.searchItems', page(other))
+  await user.click(question.getByRole('button', { name: 'Delete drafts' }))
+  await question.findByText(/^Summer for .*It was submitted\./)
+  await screen.findByText('1 draft was deleted.')
+})
+
+test('where nothing of it is a draft any more, that is said', async () => {
+  app.on('reorders.searchItems', page({ ...created, newCampaignStatus: 'APPROVED' }))
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Delete drafts…' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Nothing to delete' }))
+  dialog.getByText('None of what it made is a draft any more.')
+  expect(dialog.queryByRole('button', { name: 'Delete drafts' })).toBeNull()
 })

@@ -33,6 +33,26 @@ export const texts = {
   wholeFailed: 'The file could not be created, because some rows could not be loaded. Try again.',
 } as const
 
+export const deleteTexts = {
+  open: 'Delete drafts…',
+  title: (count: number) => (count === 1 ? 'Delete the draft?' : `Delete ${figure(count)} drafts?`),
+  body: 'The drafts that this bulk reorder made are deleted, with everything chosen in them since. This cannot be undone.',
+  others: (count: number) =>
+    count === 1
+      ? 'One that was submitted since stays.'
+      : `${figure(count)} that were submitted since stay.`,
+  nothing: 'Nothing to delete',
+  nothingWhy: 'None of what it made is a draft any more.',
+  keep: 'Keep them',
+  delete: 'Delete drafts',
+  progress: 'Deleted so far',
+  deleted: (count: number) =>
+    count === 1 ? '1 draft was deleted.' : `${figure(count)} drafts were deleted.`,
+  failed: 'Not deleted',
+  named: (campaign: string, market: string) => `${campaign} for ${market}`,
+  notLoaded: 'What it made could not be loaded. Try again.',
+} as const
+
 export const itemTexts = {
   title: 'Campaigns',
   search: 'Campaign or market',
@@ -47,6 +67,7 @@ export const itemTexts = {
     doneAt: 'Done',
   },
   open: 'Open draft',
+  deleted: 'Deleted',
   openOf: (campaign: string, market: string) => `Open draft: ${campaign} for ${market}`,
   noneFound: 'No campaign matches. Search for something else, or look at another status.',
 } as const

@@ -1,0 +1,120 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { allOf, api, loadEveryPage } from '../../../../api/index.ts'
+import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
+import { Failures } from '../../../../ui/failures/index.ts'
+import { useNotifications } from '../../../../ui/notifications/index.ts'
+import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
+import { failureInWords, TOUCHED } from '../../../../widgets/approvals/index.ts'
+import type { BulkReorder, ReorderItem } from '../answers.ts'
+import { LARGEST_PAGE } from '../use-choose-all.ts'
+import { deleteTexts as texts } from './texts.ts'
+
+/** Takes back what a bulk reorder made, as long as nobody has ordered it. */
+export function DeleteMade({ bulk }: { bulk: BulkReorder }) {
+  const made = useMade(bulk.key)
+  const { drafts, others, isLoading, isRunning, done, failures, look, close, run } = made
+  if (bulk.status === 'PENDING' || bulk.counts.COMPLETED === 0) return null
+  return (
+    <>
+      <ReasonButton variant="outlined" loading={isLoading} onClick={() => void look()}>
+        {texts.open}
+      </ReasonButton>
+      {drafts && (
+        <WarningDialog
+          open
+          title={drafts.length === 0 ? texts.nothing : texts.title(drafts.length)}
+          warnOnly={drafts.length === 0}
+          question={null}
+          leftLabel={texts.keep}
+          rightLabel={texts.delete}
+          busy={isRunning}
+          onClose={close}
+          onContinue={() => void run()}
+        >
+          {failures.length > 0 && (
+            <Failures title={texts.failed} failures={failures} onClose={close} />
+          )}
+          <Typography>{drafts.length === 0 ? texts.nothingWhy : texts.body}</Typography>
+          {others > 0 && <Typography sx={{ mt: 2 }}>{texts.others(others)}</Typography>}
+          {isRunning && (
+            <LinearProgress
+              variant="determinate"
+              aria-label={texts.progress}
+              value={(done / Math.max(1, drafts.length)) * 100}
+              sx={{ mt: 4 }}
+            />
+          )}
+        </WarningDialog>
+      )}
+    </>
+  )
+}
+
+interface Failure {
+  key: number
+  words: string
+}
+
+/** What was made, looked up when it is asked for, and deleted one by one: each may be refused by itself. */
+function useMade(bulkKey: number) {
+  const client = useQueryClient()
+  const { notify } = useNotifications()
+  const [made, setMade] = useState<readonly ReorderItem[]>()
+  const [isLoading, setLoading] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [done, setDone] = useState(0)
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const close = () => {
+    setMade(undefined)
+    setFailures([])
+  }
+  const look = async () => {
+    setLoading(true)
+    try {
+      const query = { status: 'COMPLETED' as const }
+      const request = { params: { id: String(bulkKey) }, query, body: { size: LARGEST_PAGE } }
+      setMade(await loadEveryPage(api.reorders.searchItems, request, 'items'))
+    } catch {
+      notify('error', texts.notLoaded)
+    }
+    setLoading(false)
+  }
+  const drafts = made?.filter(({ newCampaignStatus }) => newCampaignStatus === 'DRAFT')
+  const run = async () => {
+    setRunning(true)
+    setDone(0)
+    const failed = await deleteEach(drafts ?? [], () => setDone((count) => count + 1))
+    await Promise.all(
+      [...TOUCHED, api.reorders.searchItems].map((touched) =>
+        client.invalidateQueries({ queryKey: allOf(touched) }),
+      ),
+    )
+    setRunning(false)
+    const count = (drafts?.length ?? 0) - failed.length
+    if (count > 0) notify('success', texts.deleted(count))
+    if (failed.length === 0) return close()
+    setFailures(failed)
+    await look()
+  }
+  const others = made?.filter(({ newCampaignStatus: now }) => now !== null && now !== 'DRAFT')
+  const shown = { drafts, others: others?.length ?? 0, done, failures }
+  return { ...shown, isLoading, isRunning, look, close, run }
+}
+
+/** Answers with those that could not be deleted, and why. */
+async function deleteEach(drafts: readonly ReorderItem[], onEach: () => void): Promise<Failure[]> {
+  const failed: Failure[] = []
+  for (const { newCampaignKey: key, campaignName, marketName } of drafts) {
+    if (key === null) continue
+    try {
+      await api.campaigns.delete({ params: { key: String(key) }, query: {} }, { selection: false })
+    } catch (error) {
+      failed.push({ key, words: failureInWords(texts.named(campaignName, marketName), error) })
+    }
+    onEach()
+  }
+  return failed
+}
