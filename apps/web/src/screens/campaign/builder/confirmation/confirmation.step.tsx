@@ -29,6 +29,7 @@ import { BarFrame } from '../step-bar.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
 import { CostPart, DetailsPart, PiecesPart } from './campaign-parts.tsx'
+import { DealersPart } from './dealers-part.tsx'
 import { REFRESHED } from './refreshed.ts'
 import { Rejection } from './rejection.tsx'
 import { ReleaseButton } from './release-button.tsx'
@@ -62,6 +63,7 @@ export function Step() {
       <DetailsPart />
       <PiecesPart />
       <CostPart />
+      <DealersPart />
       {campaign.submittedAt !== null && <CampaignTimeline campaignKey={campaign.key} />}
       {!closed && (
         <BarFrame previous={previous} status={isDraft ? nextWords(campaign) : undefined}>

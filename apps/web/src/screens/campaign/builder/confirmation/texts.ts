@@ -40,6 +40,15 @@ export const texts = {
   missing: 'What is missing',
 } as const
 
+/** What each dealer gets of a campaign for several. */
+export const dealersTexts = {
+  title: 'Dealers',
+  failed: 'What each dealer gets could not be loaded',
+  columns: { dealer: 'Dealer', households: 'Households', pieces: 'Pieces', cost: 'Estimated cost' },
+  shared:
+    'A household that is a customer of several of these dealers gets one piece, of one of them, so that a dealer may have fewer here than alone.',
+} as const
+
 /** Around the order: submitting it, and what can be done afterwards. */
 /** How a campaign that was submitted stands; null: the name of its status says it. */
 const stands: Readonly<Record<CampaignStatus, string | null>> = {
