@@ -234,6 +234,8 @@ for (const [width, options] of WIDTHS) {
     const staff = await as('district', '/campaigns/metro-mailer', options)
     const name = ownName(`Metro mailer ${width}`)
     await builtMetro(staff, name)
+    const each = staff.getByRole('table', { name: 'Dealers' }).getByRole('row')
+    await expect(each.nth(1)).toContainText(/\$\d/)
     await button(staff, 'Submit order').click()
     const asks = staff.getByRole('alertdialog', { name: /^Submit the order for \d+ dealers\?$/ })
     await expect(asks).toContainText(/[\d,]+ pieces for \$[\d,.]+ are ordered\./)

@@ -1,6 +1,6 @@
 import { builderFlow, builderRedirect } from '@marquee/rules/builder'
 import { usesMailDate } from '@marquee/rules/campaigns'
-import { hasTrait } from '@marquee/rules/templates'
+import { hasTrait, mayChooseDate } from '@marquee/rules/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allOf, api, useOperation } from '../../../api/index.ts'
@@ -55,19 +55,25 @@ export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builde
   ])
 }
 
-/** On which days a seasonal draft may be mailed: its step takes any, and its order does not. */
+/**
+ * On which days a seasonal draft may be mailed: its step takes any, and its order does not. Where nobody chooses the
+ * day, the server lists none.
+ */
 function useSeasonalDates(campaign: Campaign) {
-  const { status, category, template, startedFor, hierarchyId } = campaign
+  const { status, category, template, startedFor, hierarchyId, can } = campaign
   const query = {
     campaignTemplateKey: String(template.key),
     marketKey: String(startedFor),
     hierarchyId,
   }
-  const isNeeded = status === 'DRAFT' && hasTrait(category, 'season') && usesMailDate(category)
+  const isSeasonal = hasTrait(category, 'season') && usesMailDate(category)
+  const isChosen = mayChooseDate(template, can.chooseFreely.ok).ok
+  const isNeeded = status === 'DRAFT' && isSeasonal && isChosen
   const { response } = useOperation(
     api.templates.selectableDates,
     { query },
     { selection: false, staysFresh: true, enabled: isNeeded },
   )
-  return response?.selectableDates
+  // The step of the details may have read them all the same.
+  return isNeeded ? response?.selectableDates : undefined
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { templates } from '@marquee/contract/templates'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
 import {
@@ -75,6 +76,25 @@ describe('the mail date', () => {
       await form.findByText(/^In homes from/)
     },
   )
+
+  test('of a season that its order would refuse is missing beside the form, unless the template sets it [DATE-11, DATE-19, DATE-22]', async () => {
+    const season = { category: 'SEASONAL', campaignStartDate: '2027-03-13' }
+    const missing = () =>
+      within(screen.getByRole('region', { name: 'Your campaign' })).queryByRole('link', {
+        name: 'Mail date is no longer valid',
+      })
+    await open(season)
+    await waitFor(() => expect(missing()).not.toBeNull())
+    cleanup()
+    const campaignExecution = { startDateSelectionMode: 'RESTRICTED' as const }
+    // The step reads the days all the same: the server lists none.
+    const { example } = templates.selectableDates
+    const none = { EMAIL: [], DIRECT_MAIL: [] }
+    app.on('templates.selectableDates', { ...example.reply, selectableDates: none })
+    await open(season, { campaignExecution })
+    expect(app.callsOf('templates.selectableDates').length).toBeGreaterThan(0)
+    expect(missing()).toBeNull()
+  })
 
   test('cannot be chosen where the template sets it, and says why [DATE-11, DATE-12]', async () => {
     const form = await open({}, { deploymentDateLock: true })
