@@ -61,7 +61,7 @@ export const drafts = {
     params,
     query: z.strictObject({
       ...selection,
-      version: z.coerce.number().int().min(1).describe('Of the draft'),
+      version: KeyText.describe('Of the draft'),
     }),
     reply: { status: 200, body: z.strictObject({ key: z.int() }) },
     failures: { ...keptAbove, ...changedMeanwhile },

@@ -112,7 +112,7 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   }),
   'templates.discardDraft by template': (at) => ({
     ...template(at, at),
-    query: { version: 1 },
+    query: { version: '1' },
   }),
   'templates.duplicate by template': template,
   'templates.activate by template': template,

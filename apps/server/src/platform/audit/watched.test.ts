@@ -16,6 +16,8 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'campaign_template_codes',
     'creative_versions',
   ],
+  'nobody gets anything of it before it is published, and each of its saves is an entry of its own':
+    ['campaign_template_drafts'],
   'it follows from the watched order that it belongs to, whose hash and totals are told': [
     'order_lines',
     'order_payments',

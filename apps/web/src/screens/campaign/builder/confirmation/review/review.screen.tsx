@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { changeTexts } from '@marquee/rules/approvals'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignPhases, campaignStatusLabels, lastDecisionDay } from '@marquee/rules/campaigns'
+import { orderStatusLabels } from '@marquee/rules/orders'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../../../../api/index.ts'
 import { paths } from '../../../../../app/paths.ts'
@@ -38,6 +39,10 @@ export function Screen() {
   )
 }
 
+/** What was decided about the order that is looked at: for its approvers it is no draft again. */
+const standing = (status: Campaign['status'], { order }: Review): string =>
+  status === 'DRAFT' && order ? orderStatusLabels[order.status] : campaignStatusLabels[status]
+
 function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) {
   const builder = useBuilderOf(campaign, 'confirmation')
   const { market, status, name, key } = campaign
@@ -45,7 +50,7 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
     <Page
       title={name}
       back={{ to: paths.approvals, name: texts.back }}
-      intro={texts.intro(market.name, campaignStatusLabels[status])}
+      intro={texts.intro(market.name, standing(status, review))}
     >
       {status === 'CANCEL_REQUESTED' && <LastWords campaignKey={key} of="cancelRequest" />}
       <RecipientsGone recipients={review.recipients} />

@@ -49,6 +49,13 @@ describe('the review of a campaign', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
   })
 
+  test('says what became of the order, not that it is a draft again [CMP-13, GEN-03]', async () => {
+    const rejected = { ...review, order: { ...review.order, status: 'REJECTED' } }
+    await open({ ...submitted, status: 'DRAFT' }, rejected)
+    screen.getByText(/ · Rejected$/)
+    expect(screen.queryByText(/ · Draft$/)).toBeNull()
+  })
+
   test('says that nothing changed, and that it is submitted for the first time [CMP-13]', async () => {
     await open(submitted, { ...review, changes: [] })
     part('What changed').getByText('Nothing changed.')
