@@ -80,6 +80,22 @@ describe('of a template that is offered', () => {
     await waitFor(() => expect(last('templates.saveDraft')?.body).toMatchObject({ version: 3 }))
   })
 
+  test('a form that is open stays with what is typed when somebody else publishes meanwhile', async () => {
+    app.on('templates.readDraft', { draft })
+    app.on('templates.deactivate', template)
+    await open()
+    await put('Description', 'Typed on')
+    // The version that the draft was begun with is not there yet.
+    app.on('templates.read', ({ query }: Heard) =>
+      query.version === '4' ? new Promise(() => undefined) : { ...template, version: 5 },
+    )
+    await press('Deactivate template')
+    const question = await asks(`Deactivate ${known.name}?`)
+    await user.click(question.getByRole('button', { name: 'Yes' }))
+    await screen.findByText(/^Version 5\./)
+    expect(box('Description').value).toBe('Typed on')
+  })
+
   test('that is activated while its form is open, too [TPL-08]', async () => {
     app.on('templates.read', { ...template, status: 'INACTIVE' })
     app.on('templates.activate', template)

@@ -103,11 +103,15 @@ function useWritten(template: Template | undefined) {
     { params, query: { version: String(draft?.basedOn) } },
     { ...own, enabled: isBehind },
   )
+  const isLoaded = query.response !== undefined && (!isBehind || older.response !== undefined)
+  const isReady = template !== undefined && (!isAuthor || isLoaded)
+  // A form that is open stays so when somebody else publishes: it learns of that when it is saved.
+  const [wasReady, setWasReady] = useState(false)
+  if (isReady && !wasReady) setWasReady(true)
   return {
     draft,
     begunWith: isBehind ? older.response : undefined,
-    isThere:
-      !isAuthor || (query.response !== undefined && (!isBehind || older.response !== undefined)),
+    isThere: isReady || wasReady,
     queries: [query, older],
   }
 }
