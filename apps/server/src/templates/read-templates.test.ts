@@ -140,6 +140,7 @@ describe('searching templates', () => {
       stepCount: 1,
       creativeCount: 1,
       hasDraft: false,
+      isMailDateFixed: false,
       status: 'ACTIVE',
       prices: [
         { option: 'EMAIL', pricePerPiece: 400 },

@@ -1,7 +1,12 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
 import { accept, refuse, type Result } from '@marquee/rules/result'
-import { categoryNames, couponTextKeys, selectsAudience } from '@marquee/rules/templates'
+import {
+  categoryNames,
+  couponTextKeys,
+  mayChooseDate,
+  selectsAudience,
+} from '@marquee/rules/templates'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call } from '../platform/use-case.ts'
 import { abilities, viewerOf, isReadable, type TemplateViewer } from './viewer.load.ts'
@@ -66,6 +71,7 @@ export async function presentBriefly(
       channelOptions: [...brief.channelOptions],
       prices: [...priceBook.prices],
       mailDate,
+      isMailDateFixed: !mayChooseDate(brief, false).ok,
       mailWindow,
       enrollmentStartDate,
       enrollmentEndDate,

@@ -73,14 +73,24 @@ function importingProgram(app: TestApp): ImportingProgram {
     await duckdb.close()
     await rm(folder, { recursive: true })
   })
-  beforeEach(() =>
-    app.owner.query(
+  beforeEach(() => emptied(app))
+  return { folder, duckdb }
+}
+
+const DEADLOCK = '40P01'
+
+/** The program may be ending the job of the test before: where both wait for each other, it is tried again. */
+async function emptied(app: TestApp, tries = 5): Promise<void> {
+  try {
+    await app.owner.query(
       `TRUNCATE customer_imports, customer_import_parts, customer_rejections,
          customer_rejected_lines, households,
          market_versions, suppressions, audit_log, jobs`,
-    ),
-  )
-  return { folder, duckdb }
+    )
+  } catch (error) {
+    if ((error as { code?: string }).code !== DEADLOCK || tries <= 1) throw error
+    await emptied(app, tries - 1)
+  }
 }
 
 async function uploaded(app: TestApp, bytes: Buffer, marketKey: number) {

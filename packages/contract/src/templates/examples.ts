@@ -138,6 +138,7 @@ export const summaryExample = {
   channelOptions: [email, mail],
   prices,
   deploymentDate: null,
+  isMailDateFixed: false,
   enrollmentStartDate: null,
   enrollmentEndDate: null,
   mailWindow: open,

@@ -109,6 +109,7 @@ export const TemplateSummary = z.strictObject({
   channelOptions,
   prices,
   mailDate: onWire('deploymentDate', day),
+  isMailDateFixed: z.boolean().describe('Who orders does not choose another day'),
   enrollmentStartDate: day,
   enrollmentEndDate: day,
   mailWindow: Period,

@@ -4,6 +4,7 @@ import type { Ability } from '@marquee/rules/result'
 import {
   hasTrait,
   isOpen,
+  mayChooseDate,
   offeredOptions,
   showPiecePrice,
   type Category,
@@ -73,13 +74,30 @@ export function enrollmentInWords(template: Enrolled, today: CalendarDate): stri
 
 interface Mailed {
   mailDate: CalendarDate | null
+  /** Who orders does not choose another day. */
+  isMailDateFixed: boolean
   mailWindow: Period
 }
 
 /** When it is mailed, as far as the template says; undefined where it says nothing. */
-export function mailingInWords({ mailDate, mailWindow }: Mailed): string | undefined {
-  if (mailDate !== null) return showDate(mailDate)
-  const { startDate, endDate } = mailWindow
+export function mailingInWords({
+  mailDate,
+  isMailDateFixed,
+  mailWindow,
+}: Mailed): string | undefined {
+  const window = windowInWords(mailWindow)
+  if (mailDate === null) return window
+  const day = showDate(mailDate)
+  return isMailDateFixed || window === undefined ? day : windowTexts.usually(window, day)
+}
+
+/** The same of a whole template. */
+export const mailingOf = (
+  template: Omit<Mailed, 'isMailDateFixed'> & Parameters<typeof mayChooseDate>[0],
+): string | undefined =>
+  mailingInWords({ ...template, isMailDateFixed: !mayChooseDate(template, false).ok })
+
+function windowInWords({ startDate, endDate }: Period): string | undefined {
   if (startDate !== null && endDate !== null) {
     return windowTexts.between(showDate(startDate), showDate(endDate))
   }

@@ -81,4 +81,5 @@ export const windowTexts = {
   between: (first: string, last: string) => `${first} to ${last}`,
   from: (day: string) => `From ${day}`,
   until: (day: string) => `Until ${day}`,
+  usually: (window: string, day: string) => `${window}, usually ${day}`,
 } as const

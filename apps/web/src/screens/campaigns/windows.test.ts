@@ -37,5 +37,15 @@ test.each([
   [null, null, null, undefined],
 ])('a mail date %s and a window from %s to %s read: %s [GEN-10]', (mailed, first, last, words) => {
   const mailWindow = { startDate: day(first), endDate: day(last) }
-  expect(mailingInWords({ mailDate: day(mailed), mailWindow })).toBe(words)
+  const mailDate = day(mailed)
+  expect(mailingInWords({ mailDate, isMailDateFixed: true, mailWindow })).toBe(words)
+})
+
+test('a mail date that others may take the place of stands behind its window [DATE-14, GEN-10]', () => {
+  const open = { startDate: day('2027-01-01'), endDate: day('2027-05-01') }
+  const mailDate = day('2027-04-01')
+  const said = (mailWindow: typeof open) =>
+    mailingInWords({ mailDate, isMailDateFixed: false, mailWindow })
+  expect(said(open)).toBe('01/01/2027 to 05/01/2027, usually 04/01/2027')
+  expect(said({ startDate: null, endDate: null })).toBe('04/01/2027')
 })

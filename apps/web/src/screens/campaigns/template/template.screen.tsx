@@ -38,7 +38,7 @@ import { ChannelChips } from '../channel-chips.tsx'
 import { FirstPiece, useOwnPieces } from '../first-piece.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import { StandingChip, StandingReason } from '../standing.tsx'
-import { enrollmentInWords, mailingInWords, pricesOf, standingOf } from '../template-facts.rules.ts'
+import { enrollmentInWords, mailingOf, pricesOf, standingOf } from '../template-facts.rules.ts'
 import { cardTexts, seasonNames } from '../texts.ts'
 import type { CampaignSummary, Template } from './answers.ts'
 import { choicesOf } from './choices.rules.ts'
@@ -217,7 +217,7 @@ function Glance({ template, today }: { template: Template; today: CalendarDate }
             !isSetOff(template.category) && minimumOrderValue > 0 && showMoney(minimumOrderValue),
           ],
           [cardTexts.enrollment, enrollmentInWords(template, today)],
-          [cardTexts.mailing, mailingInWords(template)],
+          [cardTexts.mailing, mailingOf(template)],
           [texts.distance, distanceFilteringMax !== null && texts.upToMiles(distanceFilteringMax)],
           [texts.contents, also.join('\n')],
         ]}
@@ -318,7 +318,7 @@ function SeasonsPart({ template, today }: SeasonsPartProps) {
 }
 
 function windowsOf(season: Season, seasonal: Template, today: CalendarDate): string[] {
-  const mailing = mailingInWords(seasonal)
+  const mailing = mailingOf(seasonal)
   const windows = [
     enrollmentInWords(seasonal, today),
     mailing && seasonTexts.mailed(mailing),
