@@ -115,9 +115,15 @@ test.each(['succeeded', 'failed'])(
   'loading, adding and deleting a day each go from idle over loading to %s [BLK-06]',
   async (end) => {
     const failure = problem(500, 'server.failed', 'No.')
+    // An answer that comes at once may come before the screen was drawn with the question.
+    let answer = () => undefined as void
+    const drawn = new Promise<void>((done) => (answer = done))
     for (const verb of ['list', 'add', 'delete'] as const) {
       const { reply } = blackoutDates[verb].example
-      server.on(`blackoutDates.${verb}`, end === 'failed' ? failure : reply)
+      server.on(`blackoutDates.${verb}`, async () => {
+        await drawn
+        return end === 'failed' ? failure : reply
+      })
     }
     const shown: Record<string, string[]> = {}
     const { result, rerender } = renderHook(({ isEnabled }) => useDays(shown, isEnabled), {
@@ -125,11 +131,14 @@ test.each(['succeeded', 'failed'])(
       initialProps: { isEnabled: false },
     })
     rerender({ isEnabled: true })
-    await act(() => result.current.add.run({ body: { date: '2027-12-25' } }))
-    await act(() => result.current.delete.run({ params: { id: '7' } }))
-    await waitFor(() => expect(result.current.load.status).toBe(end))
-    const way = ['idle', 'loading', end]
-    expect(shown).toEqual({ load: way, add: way, delete: way })
+    act(() => {
+      void result.current.add.run({ body: { date: '2027-12-25' } })
+      void result.current.delete.run({ params: { id: '7' } })
+    })
+    const all = (way: string[]) => ({ load: way, add: way, delete: way })
+    await waitFor(() => expect(shown).toEqual(all(['idle', 'loading'])))
+    answer()
+    await waitFor(() => expect(shown).toEqual(all(['idle', 'loading', end])))
   },
 )
 
