@@ -42,7 +42,7 @@ export const authoring = {
     method: 'PUT',
     path: '/campaign-template',
     summary:
-      'Publishes a template as its next version; campaigns keep the one that they began with.',
+      'Saves a template as its next version, which dealers get where it is offered; campaigns keep the one that they began with.',
     access: { ...authors, object: 'body.key' },
     audit: 'campaign-template.changed',
     query,

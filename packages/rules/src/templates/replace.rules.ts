@@ -6,8 +6,11 @@ export interface Replacement {
   by: number
 }
 
+type WithCoupons = Pick<CampaignTemplate, 'attachments' | 'creativeTemplates'>
+type WithCreatives = Pick<CampaignTemplate, 'creativeTemplates' | 'workflows'>
+
 /** A template with another coupon wherever it had one; where it had both, the other one stays alone. */
-export function withCouponReplaced<Template extends CampaignTemplate>(
+export function withCouponReplaced<Template extends WithCoupons>(
   template: Template,
   { from, by }: Replacement,
 ): Template {
@@ -30,7 +33,7 @@ interface CreativeReplacement extends Replacement {
 }
 
 /** A template with another creative wherever it had one: under the codes and with the coupons of the one before. */
-export function withCreativeReplaced<Template extends CampaignTemplate>(
+export function withCreativeReplaced<Template extends WithCreatives>(
   template: Template,
   replacement: CreativeReplacement,
 ): Template {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ATTACHMENT_NAMES,
+  ATTACHMENT_TYPE,
   withCouponReplaced,
   withCreativeReplaced,
   type CampaignTemplate,
   type TemplateCreative,
+  type TemplateStep,
 } from './index.ts'
 
 const creative = (
@@ -21,40 +24,56 @@ const creative = (
   defaultCoupons: coupons.map((couponKey) => ({ couponKey })),
 })
 
-const template = (
-  creativeTemplates: readonly TemplateCreative[],
-  attachments: readonly number[] = [],
-) => {
-  const choices = [...new Set(creativeTemplates.map(({ stepNumber }) => stepNumber))].map(
-    (number) => ({
-      key: number,
-      number,
-      creativeSelection: {
-        filterItems: creativeTemplates
-          .filter(({ stepNumber }) => stepNumber === number)
-          .map(({ creativeTemplateKey, name }) => ({ creativeTemplateKey, name })),
-      },
-    }),
-  )
-  return {
-    name: 'Spring',
-    creativeTemplates,
-    attachments: attachments.map((key) => ({ key, type: 'COUPON', name: 'body' })),
-    workflows: [{ key: 1, selectAudience: true, steps: choices }],
-  } as unknown as CampaignTemplate
-}
+type Held = Pick<CampaignTemplate, 'attachments' | 'creativeTemplates' | 'workflows'>
 
-const couponsIn = ({ creativeTemplates }: CampaignTemplate) =>
+/** The step of a number, which lets choose among those of the creatives that are for it. */
+const step = (number: number, creatives: readonly TemplateCreative[]): TemplateStep => ({
+  key: number,
+  number,
+  name: `Step ${number}`,
+  optionality: 'REQUIRED',
+  daysAfterStart: 0,
+  fulfillmentOptions: [],
+  fulfillmentVariationOptions: [],
+  fields: [],
+  creativeSelection: {
+    filterItems: creatives
+      .filter(({ stepNumber }) => stepNumber === number)
+      .map(({ creativeTemplateKey, name }) => ({ creativeTemplateKey, name })),
+  },
+  targetAttachmentCount: 1,
+  isCouponCustomizable: true,
+})
+
+const template = (creatives: readonly TemplateCreative[], attachments: number[] = []): Held => ({
+  creativeTemplates: creatives,
+  attachments: attachments.map((key) => ({
+    key,
+    type: ATTACHMENT_TYPE,
+    name: ATTACHMENT_NAMES[0],
+  })),
+  workflows: [
+    {
+      key: 1,
+      selectAudience: true,
+      steps: [...new Set(creatives.map(({ stepNumber }) => stepNumber))].map((number) =>
+        step(number, creatives),
+      ),
+    },
+  ],
+})
+
+const couponsIn = ({ creativeTemplates }: Held) =>
   creativeTemplates.map(({ defaultCoupons }) => defaultCoupons.map(({ couponKey }) => couponKey))
-const creativesIn = ({ creativeTemplates }: CampaignTemplate) =>
+const creativesIn = ({ creativeTemplates }: Held) =>
   creativeTemplates.map((each) => [each.stepNumber, each.creativeTemplateKey, each.name])
-const choicesIn = ({ workflows }: CampaignTemplate) =>
+const choicesIn = ({ workflows }: Held) =>
   workflows.flatMap(({ steps }) =>
     steps.map(({ creativeSelection: { filterItems } }) => filterItems.map(({ name }) => name)),
   )
 
 describe('another coupon in a template', () => {
-  const replaced = (of: CampaignTemplate) => withCouponReplaced(of, { from: 21, by: 22 })
+  const replaced = (of: Held) => withCouponReplaced(of, { from: 21, by: 22 })
 
   test('stands wherever the one before did, in its place [TPL-06, TPL-07]', () => {
     const now = replaced(template([creative(11, 1, 20, 21, 23), creative(12, 2, 24)], [21, 25]))
@@ -75,8 +94,7 @@ describe('another coupon in a template', () => {
 })
 
 describe('another creative in a template', () => {
-  const replaced = (of: CampaignTemplate) =>
-    withCreativeReplaced(of, { from: 11, by: 12, name: 'Summer' })
+  const replaced = (of: Held) => withCreativeReplaced(of, { from: 11, by: 12, name: 'Summer' })
 
   test('is chosen from where the one before was, under its codes and with its coupons [TPL-06]', () => {
     const now = replaced(template([creative(11, 1, 21), creative(13, 1), creative(11, 2)]))

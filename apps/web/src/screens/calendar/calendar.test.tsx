@@ -3,7 +3,7 @@ import { orders } from '@marquee/contract/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { adminState } from '../../app/testing/states.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { Heard } from '../../api/testing/answering-server.ts'
+import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../app/testing/start-app.tsx'
 
 const app = startedApp()
@@ -57,6 +57,15 @@ test('what is sent when it is due stands below, for it is on no day [RTE-02]', a
   await user.click(screen.getByRole('combobox', { name: 'Category' }))
   await user.click(screen.getByRole('option', { name: 'Objective Focused' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'All year round' })).toBeNull())
+})
+
+test('what is sent when it is due may fail to load by itself, and is asked for again [ERR-22]', async () => {
+  app.on('campaigns.search', problem(503, 'server.unavailable', 'Try again.'))
+  await open()
+  await screen.findByText('What is sent all year round could not be loaded')
+  app.on('campaigns.search', { ...found, campaigns: [reminder], totalElements: 1 })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: 'Time for service' })
 })
 
 test('a dealer is warned where the same households get two pieces shortly after each other [DATE-05]', async () => {

@@ -7,11 +7,13 @@ import { showCount } from '@marquee/rules/money'
 import { CATEGORIES, categoryNames, isSetOff } from '@marquee/rules/templates'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
-import { builderPath, campaignsPath } from '../../app/paths.ts'
+import { campaignsPath } from '../../app/paths.ts'
 import { Line } from '../../ui/line/index.ts'
 import { Section } from '../../ui/page/index.ts'
+import { ErrorState } from '../../ui/states/index.ts'
 import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
+import { NamedCampaign } from './named-campaign.tsx'
 import { texts } from './texts.ts'
 import type { CalendarFilters } from './use-calendar-month.ts'
 
@@ -20,7 +22,7 @@ const MOST_SHOWN = 5
 /** What is on no day of a calendar, because it is sent when it is due for a customer, all year round. */
 export function DueList({ filters }: { filters: CalendarFilters }) {
   const { selectedUserLevel } = useUserState()
-  const { response } = useOperation(
+  const query = useOperation(
     api.campaigns.search,
     {
       query: { selectedUserLevel },
@@ -28,7 +30,18 @@ export function DueList({ filters }: { filters: CalendarFilters }) {
     },
     { keepsPrevious: true, enabled: mayBeDue(filters) },
   )
-  if (!response || response.totalElements === 0 || !mayBeDue(filters)) return null
+  const { response, status, error, retry, isRefreshing } = query
+  if (!mayBeDue(filters)) return null
+  if (status === 'failed') {
+    return (
+      <Box sx={{ mt: 6 }}>
+        <ErrorState title={texts.dueFailed} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      </Box>
+    )
+  }
+  if (!response || response.totalElements === 0) return null
   const { campaigns, totalElements } = response
   return (
     <Box sx={{ mt: 6 }}>
@@ -54,7 +67,7 @@ export function DueList({ filters }: { filters: CalendarFilters }) {
 }
 
 function DueLine({ campaign }: { campaign: CampaignSummary }) {
-  const { key, name, status, market, category, monthly, monthlyCap } = campaign
+  const { status, market, category, monthly, monthlyCap } = campaign
   const month = monthly && cappedMonth(monthly, monthlyCap)
   const facts = [
     market.name,
@@ -63,14 +76,7 @@ function DueLine({ campaign }: { campaign: CampaignSummary }) {
   ]
   return (
     <Line>
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={builderPath(key, 'details')}>
-          {name}
-        </Link>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
+      <NamedCampaign campaign={campaign} facts={facts} />
       <StatusChip status={status} />
     </Line>
   )

@@ -28,6 +28,7 @@ export const texts = {
   wave: { 1: 'First wave', 2: 'Second wave' },
   inHome: (first: string, last: string) => `In homes ${first} to ${last}`,
   due: 'All year round',
+  dueFailed: 'What is sent all year round could not be loaded',
   dueWhy: 'On no day of the calendar: each piece is sent when it is due for a customer.',
   aMonth: (households: string, isMost: boolean) =>
     isMost ? `at most ${households} households a month` : `about ${households} households a month`,

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { showDate } from '@marquee/rules/calendar'
-import { Link as RouterLink } from 'react-router'
-import { builderPath } from '../../app/paths.ts'
 import { Line } from '../../ui/line/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { dayInWords } from '../../widgets/calendar/index.ts'
 import { StatusChip } from '../../widgets/campaigns/index.ts'
 import { useBrandName } from '../../widgets/user-state/index.ts'
 import { grouped, type Grouping } from './month.rules.ts'
+import { NamedCampaign } from './named-campaign.tsx'
 import { texts } from './texts.ts'
 import type { CalendarMonth, ShownWave } from './use-calendar-month.ts'
 import { volumeOf } from './volume.rules.ts'
@@ -69,7 +67,7 @@ interface WaveLineProps {
 }
 
 function WaveLine({ shown: { campaign, wave, date, inHome }, hasDay }: WaveLineProps) {
-  const { key, name, market, status, secondMailDate, couponsEnd } = campaign
+  const { market, status, secondMailDate, couponsEnd } = campaign
   const facts = [
     market.name,
     secondMailDate !== null && texts.wave[wave],
@@ -84,14 +82,7 @@ function WaveLine({ shown: { campaign, wave, date, inHome }, hasDay }: WaveLineP
           {dayInWords(date)}
         </Typography>
       )}
-      <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={builderPath(key, 'details')}>
-          {name}
-        </Link>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {facts.filter(Boolean).join(' · ')}
-        </Typography>
-      </Box>
+      <NamedCampaign campaign={campaign} facts={facts} />
       <StatusChip status={status} />
     </Line>
   )

@@ -175,29 +175,41 @@ function useReplacing(held: Held, onDone: () => void) {
     await update.attempt({ query: {}, body: replaced })
   }
   const replaceAll = async (by: Choice) => {
-    const failed = new Map<number, string>()
-    let count = 0
     setRunning(true)
     setFailures([])
-    for (;;) {
-      const left = (await templatesWith(held)).filter(({ key }) => !failed.has(key))
-      if (left.length === 0) break
-      for (const { key, name } of left) {
-        try {
-          await replaceIn(key, by)
-          count += 1
-        } catch (error) {
-          failed.set(key, texts.failedOf(name, reasonOf(error)))
-        }
-      }
-    }
+    const { count, failed } = await inEach(held, ({ key }) => replaceIn(key, by))
     setRunning(false)
-    setFailures([...failed].map(([key, words]) => ({ key, words })))
+    setFailures(failed)
     if (count > 0) notify('success', texts.replaced(count, by.name))
-    if (failed.size === 0) onDone()
+    if (failed.length === 0) onDone()
   }
   return { replaceAll, failures, isRunning, clear: () => setFailures([]) }
 }
+
+/** Each template once, as many as there are; those that failed, and why. */
+async function inEach(held: Held, replace: (template: Choice) => Promise<void>) {
+  const failed: Failure[] = []
+  const tried = new Set<number>()
+  try {
+    for (;;) {
+      const left = (await templatesWith(held)).filter(({ key }) => !tried.has(key))
+      if (left.length === 0) break
+      for (const template of left) {
+        const { key, name } = template
+        tried.add(key)
+        await replace(template).catch((error: unknown) => {
+          failed.push({ key, words: texts.failedOf(name, reasonOf(error)) })
+        })
+      }
+    }
+  } catch (error) {
+    // Which templates are left is not known.
+    return { count: tried.size - failed.length, failed: [...failed, ofAll(held, error)] }
+  }
+  return { count: tried.size - failed.length, failed }
+}
+
+const ofAll = ({ key }: Held, error: unknown): Failure => ({ key: -key, words: reasonOf(error) })
 
 /** The first of them; the next ones come when these have another. */
 async function templatesWith({ kind, key }: Held): Promise<readonly Choice[]> {

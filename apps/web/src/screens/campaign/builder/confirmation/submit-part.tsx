@@ -41,7 +41,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   )
   const { month } = useShownMonth(campaign)
   const [isAsking, setAsking] = useState(false)
-  const rejection = useUnheardRejection(campaign)
+  const rejection = useUnansweredRejection(campaign)
   const isForSeveral = hasTrait(campaign.category, 'several-dealers')
   const asksFirst = isForSeveral || rejection !== undefined
   const isMissing = flow.missing.length > 0
@@ -88,7 +88,7 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
 }
 
 /** The rejection after which nothing of the campaign was saved. */
-function useUnheardRejection(campaign: Campaign): TimelineEvent | undefined {
+function useUnansweredRejection(campaign: Campaign): TimelineEvent | undefined {
   const isBack = campaign.status === 'DRAFT' && campaign.submittedAt !== null
   const params = { key: String(campaign.key) }
   const options = { selection: false, enabled: isBack } as const

@@ -29,6 +29,15 @@ const complete = withSteps([{ creative: { ...knownStep.creative, targetAttachmen
   can: { ...known.can, submit: yes, save: yes },
 })
 
+const approvedMetro = (release: object) => ({
+  ...complete,
+  status: 'APPROVED',
+  category: 'METRO',
+  isEditable: false,
+  submittedAt: '2027-03-02T14:00:00.000Z',
+  can: { ...known.can, release },
+})
+
 beforeEach(() => {
   app.on('campaigns.read', complete)
   app.on('approvals.timeline', approvals.timeline.example.reply)
@@ -234,14 +243,7 @@ test.for([
   ],
 ] as const)('where %s is refused, releasing says why in a dialog [ERR-08, UI-11]', async (row) => {
   app.on('approvals.release', row[1])
-  app.on('campaigns.read', {
-    ...complete,
-    status: 'APPROVED',
-    category: 'METRO',
-    isEditable: false,
-    submittedAt: '2027-03-02T14:00:00.000Z',
-    can: { ...known.can, release: yes },
-  })
+  app.on('campaigns.read', approvedMetro(yes))
   await openAt(app, 'confirmation')
   await user.click(await screen.findByRole('button', { name: 'Release to markets' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
@@ -251,14 +253,7 @@ test.for([
 })
 
 test('who ordered a metro campaign reads that somebody else releases it [CMP-10, ORD-12]', async () => {
-  app.on('campaigns.read', {
-    ...complete,
-    status: 'APPROVED',
-    category: 'METRO',
-    isEditable: false,
-    submittedAt: '2027-03-02T14:00:00.000Z',
-    can: { ...known.can, release: { ok: false, reason: 'campaign.own-order' } },
-  })
+  app.on('campaigns.read', approvedMetro({ ok: false, reason: 'campaign.own-order' }))
   await openAt(app, 'confirmation')
   await screen.findByText(/It is released to them by somebody else of .+: nobody releases what/)
   expect(screen.queryByRole('button', { name: 'Release to markets' })).toBeNull()
@@ -301,14 +296,7 @@ test('an order for several dealers is asked about once, with pieces and money [O
 
 test('a metro campaign that is approved is released to its dealers from here, once [CMP-10, ORD-09, ORD-12]', async () => {
   app.on('approvals.release', { results: [{ itemKey: 7, ok: true }] })
-  const approved = {
-    ...complete,
-    status: 'APPROVED',
-    category: 'METRO',
-    isEditable: false,
-    submittedAt: '2027-03-02T14:00:00.000Z',
-    can: { ...known.can, release: yes },
-  }
+  const approved = approvedMetro(yes)
   app.on('campaigns.read', approved)
   await openAt(app, 'confirmation')
   await screen.findByText(

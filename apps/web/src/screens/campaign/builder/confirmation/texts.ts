@@ -49,7 +49,6 @@ export const dealersTexts = {
     'A household that is a customer of several of these dealers gets one piece, of one of them, so that a dealer may have fewer here than alone.',
 } as const
 
-/** Around the order: submitting it, and what can be done afterwards. */
 /** How a campaign that was submitted stands; null: the name of its status says it. */
 const stands: Readonly<Record<CampaignStatus, string | null>> = {
   DRAFT: 'This campaign is a draft again. Change it, then submit it again.',
@@ -65,6 +64,7 @@ const stands: Readonly<Record<CampaignStatus, string | null>> = {
   RESERVED: null,
 }
 
+/** Around the order: submitting it, and what can be done afterwards. */
 export const submitTexts = {
   submit: 'Submit order',
   submitMonthly: (month: string) => `Submit order: ${month}`,

@@ -36,7 +36,7 @@ beforeEach(() => {
     ...coupons.list.example.reply,
     coupons: query.scope === 'GLOBAL' ? [coupon, other] : [],
   }))
-  app.on('templates.read', template(31))
+  app.on('templates.read', ({ path }: Heard) => template(path.endsWith('/32') ? 32 : 31))
 })
 
 async function openDialog() {
@@ -67,14 +67,27 @@ test('a coupon is replaced in all its templates, each saved as its next version 
 })
 
 test('what is refused says why by its template, and the others are replaced', async () => {
-  app.on('templates.update', () => {
-    if (left.length === 1) return problem(409, 'campaign-template.kept-above', 'Kept above you.')
+  app.on('templates.update', ({ body }: Heard) => {
+    const { key } = body as { key: number }
+    if (key === 31) return problem(409, 'campaign-template.kept-above', 'Kept above you.')
     left = ['Winter']
-    return template(32)
+    return template(key)
   })
   const dialog = await openDialog()
   await user.click(dialog.getByRole('button', { name: 'Replace' }))
   await dialog.findByText('Winter: Kept above you.')
+  await screen.findByText('1 template has Tire rotation now.')
+})
+
+test('where it cannot be learned which templates are left, that is said, and the dialog stays', async () => {
+  app.on('templates.update', () => {
+    app.on('coupons.uses', problem(503, 'server.unavailable', 'Not now.'))
+    return template(31)
+  })
+  left = ['Winter']
+  const dialog = await openDialog()
+  await user.click(dialog.getByRole('button', { name: 'Replace' }))
+  await dialog.findByText('Not now.')
   await screen.findByText('1 template has Tire rotation now.')
 })
 
