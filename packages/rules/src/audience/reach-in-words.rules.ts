@@ -21,12 +21,14 @@ export function reachInWords(request: Ordered): readonly Fact[] {
   ]
 }
 
-/** 'Active Customers, Lapsed Customers'. */
+/** 'Active Customers, Lapsed Customers'. A request that names no segment leaves nobody out by one. */
 export const segmentsInWords = ({ segments }: Pick<AudienceRequest, 'segments'>): string =>
-  segments
-    .filter(({ selected }) => selected)
-    .map(({ segmentName }) => segmentLabel(segmentName))
-    .join(', ')
+  segments.length === 0
+    ? texts.everySegment
+    : segments
+        .filter(({ selected }) => selected)
+        .map(({ segmentName }) => segmentLabel(segmentName))
+        .join(', ')
 
 export const budgetInWords = ({
   isSmartSelectEnabled,

@@ -27,7 +27,8 @@ const many = ['48101', '48102', '48103', '48104', '48105', '48106', '48107']
 
 test.for<[string, Partial<AudienceRequest>, string]>([
   ['Customers', {}, 'Active Customers, Lapsed Customers'],
-  ['Customers', { segments: [] }, 'Nobody'],
+  ['Customers', { segments: [] }, 'All customers'],
+  ['Customers', { segments: [{ segmentName: 'NEW', selected: false }] }, 'Nobody'],
   ['Area', {}, 'Within 25 miles'],
   ['Area', { maxDistanceFromDealership: 1 }, 'Within 1 mile'],
   ['Area', { maxDistanceFromDealership: null }, 'Any distance'],

@@ -17,6 +17,7 @@ export const segmentLabel = (segment: Segment): string =>
 /** Whom an audience reaches, in words. */
 export const reachTexts = {
   segments: 'Customers',
+  everySegment: 'All customers',
   noSegment: 'Nobody',
   area: 'Area',
   anywhere: 'Any distance',
