@@ -35,6 +35,7 @@ const RIVER: readonly string[] = [
   'creatives',
   'pieces',
   'templates',
+  'template-files',
   'seed-lists',
   'customers',
   'campaigns',

@@ -22,6 +22,7 @@ import { personReasons } from '@marquee/rules/people'
 import { reorderReasons } from '@marquee/rules/reorders'
 import { rosterReasons } from '@marquee/rules/roster'
 import { seedListReasons } from '@marquee/rules/seed-lists'
+import { templateFileReasons } from '@marquee/rules/template-files'
 import { templateReasons } from '@marquee/rules/templates'
 import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
@@ -55,6 +56,7 @@ import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
 import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
+import { templateFilesRoutes } from './template-files/index.ts'
 import { heroListener, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
 import { userStateRoutes } from './user-state/index.ts'
@@ -76,6 +78,7 @@ export const operations: readonly BoundOperation[] = [
   ...piecesRoutes,
   ...creativesRoutes,
   ...templatesRoutes,
+  ...templateFilesRoutes,
   ...campaignsRoutes,
   ...networkRoutes,
   ...lineupRoutes,
@@ -138,6 +141,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...reorderReasons,
   ...rosterReasons,
   ...seedListReasons,
+  ...templateFileReasons,
   ...templateReasons,
   ...toggleReasons,
   ...userStateReasons,

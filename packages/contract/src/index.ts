@@ -25,6 +25,7 @@ import { reorders } from './reorders/index.ts'
 import { roster } from './roster/index.ts'
 import { search } from './search/index.ts'
 import { seedLists } from './seed-lists/index.ts'
+import { templateFiles } from './template-files/index.ts'
 import { templates } from './templates/index.ts'
 import { toggles } from './toggles/index.ts'
 import { userState } from './user-state/index.ts'
@@ -46,6 +47,7 @@ interface Contract {
   creatives: typeof creatives
   pieces: typeof pieces
   templates: typeof templates
+  templateFiles: typeof templateFiles
   seedLists: typeof seedLists
   customers: typeof customers
   campaigns: typeof campaigns
@@ -80,6 +82,7 @@ export const contract: Contract = {
   creatives,
   pieces,
   templates,
+  templateFiles,
   seedLists,
   customers,
   campaigns,

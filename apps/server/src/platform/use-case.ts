@@ -6,6 +6,7 @@ import type {
   QueryOf,
   ReplyOf,
 } from '@marquee/contract/operation'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import type { AuditEvent } from '@marquee/rules/operation'
 import type { Result } from '@marquee/rules/result'
 import type { CallingPerson } from './person.ts'
@@ -75,6 +76,8 @@ export interface Deployment {
   isSending: boolean
   /** Whom people ask for help. */
   support: { phone: string; email: string }
+  /** A file of templates for a brand that has none; its dates stand around this day. */
+  readyMade: (today: CalendarDate) => Promise<unknown>
   /** Looks an address up at the deployment's maps service; without a service or an answer it is undefined. */
   locate?: ((address: string) => Promise<GeoPoint | undefined>) | undefined
 }

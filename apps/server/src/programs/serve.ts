@@ -7,7 +7,7 @@ import { audienceCounting, duckdbOf } from './audience-counting.ts'
 import type { Counting } from '../audience/index.ts'
 import { startBookkeeping } from './bookkeeping.ts'
 import { requestJobs, startCustomerWork } from './customer-work.ts'
-import { demoOf } from './demo.ts'
+import { demoOf, readyMade } from './demo.ts'
 import { greeting, NO_DEMO } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
 import { openDatabase } from './open-database.ts'
@@ -109,6 +109,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       previewHosts,
       flatCostSource,
       locate: mapsOf(settings),
+      readyMade,
       seedRecipientLimit: settings.seedRecipientLimit,
       piecesApartDays: settings.piecesApartDays,
       segmentMonths: settings.segmentMonths,

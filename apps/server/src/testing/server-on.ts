@@ -23,6 +23,7 @@ import type { BoundOperation, Deployment } from '../platform/use-case.ts'
 import { clock, listeners, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { oracleOver } from './audience-oracle.ts'
 import { testSignIn } from './tokens.ts'
+import { readyMade } from '../programs/demo.ts'
 
 export interface Variation {
   ratePerMinute?: number
@@ -72,7 +73,12 @@ const folders = mkdtempSync(join(tmpdir(), 'marquee-data-'))
 process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
 
 /** What a deployment leaves as it is delivered. */
-const LIMITS = { piecesApartDays: 14, segmentMonths: SEGMENT_MONTHS, isSending: false } as const
+const LIMITS = {
+  piecesApartDays: 14,
+  segmentMonths: SEGMENT_MONTHS,
+  isSending: false,
+  readyMade,
+} as const
 
 /** The whole server but for its socket, on a pool of the caller's choice. */
 export async function serverOn(

@@ -1,4 +1,5 @@
 export { api } from './api.ts'
+export { asSent } from './as-sent.ts'
 export { ApiError, type ErrorDetails } from './api-error.ts'
 export type { AnyCall, Call, CallOptions, InputOf } from './call.ts'
 export { connect, type Connection } from './connection.ts'

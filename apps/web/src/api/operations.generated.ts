@@ -113,6 +113,12 @@ export const operations = {
     saveAccess: { method: 'PUT', path: '/campaign-template/{key}/access', query: ['marketKey', 'hierarchyId'] },
     versions: { method: 'GET', path: '/campaign-template/{key}/versions', query: ['marketKey', 'hierarchyId'] },
   },
+  templateFiles: {
+    export: { method: 'GET', path: '/campaign-template-file', query: ['marketKey', 'hierarchyId', 'keys'], replyNames: {"fields":{},"within":{"templates":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
+    readyMade: { method: 'GET', path: '/campaign-template-file/ready-made', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{},"within":{"templates":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
+    try: { method: 'POST', path: '/campaign-template-file/trial', query: ['marketKey', 'hierarchyId'] },
+    import: { method: 'POST', path: '/campaign-template-file/import', query: ['marketKey', 'hierarchyId', 'fingerprint', 'keys'] },
+  },
   seedLists: {
     list: { method: 'GET', path: '/sample-recipient-list', query: ['marketKey', 'hierarchyId'] },
     read: { method: 'GET', path: '/sample-recipient-list/{id}', query: ['marketKey', 'hierarchyId'] },

@@ -29,6 +29,7 @@ export const paths = {
   marketGroup: '/admin/market-groups/:key',
   campaignTemplates: '/admin/campaign-templates',
   campaignTemplate: '/admin/campaign-templates/:key',
+  importTemplates: '/admin/import-campaign-templates',
   createCampaignTemplate: '/admin/create-campaign-template',
   creativeTemplates: '/admin/creative-templates',
   creativeTemplate: '/admin/creative-templates/:key',

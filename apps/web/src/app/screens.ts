@@ -174,6 +174,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/campaign-templates/template/template.screen.tsx'),
   },
   {
+    path: paths.importTemplates,
+    needs: screenNeeds.campaignTemplates,
+    load: () => import('../screens/admin/campaign-templates/import/import.screen.tsx'),
+  },
+  {
     path: paths.createCampaignTemplate,
     needs: screenNeeds.createCampaignTemplate,
     load: () => import('../screens/admin/campaign-templates/template/template.screen.tsx'),

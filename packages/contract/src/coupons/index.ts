@@ -23,7 +23,7 @@ import {
 } from './schemas.ts'
 import { Uses, usesExample } from './uses.ts'
 
-export { AttachedCoupon } from './schemas.ts'
+export { AttachedCoupon, NewCoupon } from './schemas.ts'
 export { MOST_USES_NAMED, Uses, usesExample } from './uses.ts'
 
 const COUPON_COLUMNS = ['heading', 'endDate', 'savedAt'] as const

@@ -20,7 +20,15 @@ import {
   NewCreative,
 } from './schemas.ts'
 
-export { creativeExample, CreativeTemplate, DynamicField, fieldExample } from './schemas.ts'
+export {
+  creativeContentExample,
+  creativeExample,
+  CreativeTemplate,
+  DynamicField,
+  fieldExample,
+  NewCreative,
+  PictureHash,
+} from './schemas.ts'
 
 /** The specification wants all of them in one page. */
 const MOST_CREATIVES = 10_000

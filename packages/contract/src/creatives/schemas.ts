@@ -17,7 +17,7 @@ import { abilityOf, HierarchyId, Key, longText, shortText } from '../operation/i
 
 export const CreativeAbility = abilityOf({ ...accessTexts, ...creativeReasons })
 
-const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
+export const PictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the hash of a picture')
 const Word = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,59}$/, 'Must be a word such as offerEnd')
 const Version = z
   .int()

@@ -6,7 +6,8 @@ import { managingAccess } from './managing-access.contract.ts'
 import { reading } from './reading.contract.ts'
 import { versions } from './versions.contract.ts'
 
-export { templateExample } from './examples.ts'
+export { templateContent } from './content.ts'
+export { templateContentExample, templateExample } from './examples.ts'
 export { CampaignTemplate } from './schemas.ts'
 
 export const templates = operations('templates', {

@@ -131,6 +131,8 @@ export const AUDIT_EVENTS = {
   'seed-list.deleted': { about: 'seed-list', says: 'Seed list deleted' },
   'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
+  'template-file.imported': { about: null, says: 'Templates imported from a file' },
+  'template-file.tried': { about: null, says: 'File of templates tried' },
   'touchpoint.approved': { about: 'touchpoint', says: 'Touchpoint approved' },
   'touchpoint.rejected': { about: 'touchpoint', says: 'Touchpoint rejected' },
   'user-state.selected': { about: null, says: 'Market or brand switched' },

@@ -1,1 +1,2 @@
+export * from './same.rules.ts'
 export * from './stored.rules.ts'

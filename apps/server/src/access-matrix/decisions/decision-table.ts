@@ -219,6 +219,14 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'templates.readAccess': { needs: [...AUTHORS, ...ACCESS], by: { template: ABOVE } },
   'templates.countDealers': { needs: [...AUTHORS, ...ACCESS], by: { oneBrand: BRAND } },
   'templates.versions': { needs: AUTHORS, by: { template: TEMPLATE } },
+  'templateFiles.export': { needs: AUTHORS, by: { template: ABOVE } },
+  'templateFiles.readyMade': { needs: AUTHORS, by: { oneBrand: TEMPLATE } },
+  'templateFiles.try': { needs: AUTHORS, by: { oneBrand: TEMPLATE } },
+  'templateFiles.import': {
+    needs: AUTHORS,
+    by: { oneBrand: TEMPLATE },
+    along: ['creative.created', 'campaign-template.created'],
+  },
   'templates.saveAccess': { needs: ACCESS, by: { template: TEMPLATE } },
 
   ...DECISIONS_ON_CAMPAIGNS,

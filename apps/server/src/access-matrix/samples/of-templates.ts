@@ -1,4 +1,9 @@
 import { creatives } from '@marquee/contract/creatives'
+import {
+  TEMPLATE_FILE,
+  TEMPLATE_FILE_VERSION,
+  templateFiles,
+} from '@marquee/contract/template-files'
 import { templates } from '@marquee/contract/templates'
 import { brandOf, type Place } from '../places.ts'
 import type { Sampler } from './sample.ts'
@@ -43,6 +48,35 @@ const SEASONS = ['SPRING', 'SUMMER', 'FALL', 'WINTER'] as const
 export const seasonOf = (at: Place): number => at.template + 100
 
 const oneBrand = (at: Place): string => at.brand ?? brandOf(at)
+
+/** Into a brand, a template that it does not have. */
+const templateFile: Sampler = (at) => ({
+  query: { hierarchyId: oneBrand(at) },
+  file: {
+    name: 'templates.json',
+    bytes: Buffer.from(
+      JSON.stringify({
+        format: TEMPLATE_FILE,
+        version: TEMPLATE_FILE_VERSION,
+        coupons: [],
+        creatives: templateFiles.export.example.reply.creatives.map((creative) => ({
+          ...creative,
+          name: 'Somebody New',
+          key: at.creative,
+        })),
+        templates: [
+          {
+            key: 1,
+            ...templateContent({ ...at, template: at.template + 700 }),
+            seasonals: [],
+            category: 'REMINDERS',
+          },
+        ],
+        pictures: [],
+      }),
+    ),
+  },
+})
 
 export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'creatives.search by market': market,
@@ -124,6 +158,10 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
     body: { hierarchyId: oneBrand(at), isOpenToBrand: true, marketKeys: [], marketGroupKeys: [] },
   }),
   'templates.versions by template': template,
+  'templateFiles.export by template': (at) => ({ query: { keys: at.template } }),
+  'templateFiles.readyMade by oneBrand': (at) => ({ query: { hierarchyId: oneBrand(at) } }),
+  'templateFiles.try by oneBrand': templateFile,
+  'templateFiles.import by oneBrand': templateFile,
   'templates.saveAccess by template': (at) => ({
     ...template(at, at),
     body: { isOpenToBrand: true, marketKeys: [], marketGroupKeys: [], levels: ['DEALER'] },

@@ -15,6 +15,7 @@ import { listeners, operations, reasonTexts } from '../../wiring.ts'
 import { loadDemo } from '../load-demo.ts'
 import type { Product } from './calling.ts'
 import { loadDemoCampaigns } from './load-stories.ts'
+import { readyMade } from '../../programs/demo.ts'
 
 const database = testDatabase()
 // On another day of the year: STORY_DAY=2027-01-02 npx vitest run apps/server/src/demo/stories/stories.test.ts
@@ -57,6 +58,7 @@ const product = (): Product => ({
     flatCostSource: 'ECRM',
     seedRecipientLimit: 25,
     piecesApartDays: 14,
+    readyMade,
     segmentMonths: { active: 12, lapsed: 24 },
     isSending: false,
     counting,

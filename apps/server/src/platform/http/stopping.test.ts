@@ -7,6 +7,7 @@ import { testSignIn, tokenFor } from '../../testing/tokens.ts'
 import { clock, listeners, operations, reasonTexts } from '../../wiring.ts'
 import { linksBy } from '../links/index.ts'
 import { buildApp, logging, type App } from './index.ts'
+import { readyMade } from '../../programs/demo.ts'
 
 const database = testDatabase()
 let app: App
@@ -41,6 +42,7 @@ beforeEach(async () => {
         flatCostSource: 'ECRM',
         seedRecipientLimit: 25,
         piecesApartDays: 14,
+        readyMade,
         segmentMonths: { active: 12, lapsed: 24 },
         isSending: false,
         support: { phone: '5550100199', email: 'support@marquee.example' },

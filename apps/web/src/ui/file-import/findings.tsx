@@ -58,7 +58,7 @@ interface FoundLinesProps {
   title: string
   why?: string
   headers: readonly string[]
-  rows: readonly { id: string; cells: readonly ReactNode[] }[]
+  rows: readonly { id: string | number; cells: readonly ReactNode[] }[]
   /** Of all, those that are not in the list included. */
   all: number
   actions?: ReactNode

@@ -20,7 +20,8 @@ interface FileTexts {
   label: string
   requirements: readonly string[]
   rules: readonly string[]
-  templateName: string
+  /** Of the template that can be downloaded, where there is one. */
+  templateName?: string
   /** Leads to what was imported. */
   toList: string
 }
@@ -29,7 +30,13 @@ interface ImportPageProps<Differences> {
   texts: FileTexts
   /** The address of what the file changes. */
   list: string
-  template: () => string
+  template?: () => string
+  /** File types as the browser's own dialog offers them. */
+  accept?: string
+  /** What has to be chosen before the file is. */
+  before?: ReactNode
+  /** Another way to a file. */
+  instead?: ReactNode
   /** Why the person may not; undefined where they may. */
   reason: string | undefined
   trial: Trial<Differences>
@@ -42,6 +49,9 @@ export function ImportPage<Differences extends { fingerprint: string }>({
   texts: own,
   list,
   template,
+  accept = '.csv,.txt,text/csv,text/plain',
+  before,
+  instead,
   reason,
   trial: { tried, sending, refused, take },
   children,
@@ -52,7 +62,8 @@ export function ImportPage<Differences extends { fingerprint: string }>({
         {tried?.isDone ? (
           <Done name={tried.file.name} list={list} toList={own.toList} />
         ) : (
-          <Box sx={{ maxWidth: '44rem' }}>
+          <Box sx={{ maxWidth: '44rem', display: 'grid', gap: 4 }}>
+            {before}
             <FileField
               label={own.label}
               choose={tried ? texts.another : texts.choose}
@@ -60,7 +71,7 @@ export function ImportPage<Differences extends { fingerprint: string }>({
               refused={refused}
               icon={<UploadFileOutlined />}
               requirements={own.requirements}
-              accept=".csv,.txt,text/csv,text/plain"
+              accept={accept}
               reason={reason}
               onChoose={take}
             />
@@ -75,7 +86,7 @@ export function ImportPage<Differences extends { fingerprint: string }>({
             })}
           </div>
         ) : (
-          <Holds texts={own} template={template} />
+          <Holds texts={own} template={template} instead={instead} />
         )}
       </Box>
     </Page>
@@ -99,7 +110,14 @@ function Done({ name, list, toList }: DoneProps) {
   )
 }
 
-function Holds({ texts: own, template }: { texts: FileTexts; template: () => string }) {
+interface HoldsProps {
+  texts: FileTexts
+  template: (() => string) | undefined
+  instead: ReactNode
+}
+
+function Holds({ texts: own, template, instead }: HoldsProps) {
+  const { templateName } = own
   return (
     <section>
       <Typography variant="h3" component="h2">
@@ -110,13 +128,16 @@ function Holds({ texts: own, template }: { texts: FileTexts; template: () => str
           <li key={rule}>{rule}</li>
         ))}
       </Box>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadOutlined />}
-        onClick={() => downloadText(own.templateName, template(), 'text/csv')}
-      >
-        {texts.template}
-      </Button>
+      {template && templateName !== undefined && (
+        <Button
+          variant="outlined"
+          startIcon={<DownloadOutlined />}
+          onClick={() => downloadText(templateName, template(), 'text/csv')}
+        >
+          {texts.template}
+        </Button>
+      )}
+      {instead}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { coupons } from '@marquee/contract/coupons'
 import type { creatives } from '@marquee/contract/creatives'
 import type { AnswerOf } from '@marquee/contract/operation'
+import type { templateFiles } from '@marquee/contract/template-files'
 import type { templates } from '@marquee/contract/templates'
 
 export type TemplatesPage = AnswerOf<typeof templates.search>
@@ -13,3 +14,6 @@ export type TemplateVersion = AnswerOf<typeof templates.versions>['versions'][nu
 
 export type Creative = AnswerOf<typeof creatives.search>['customCreativeTemplates'][number]
 export type Coupon = AnswerOf<typeof coupons.list>['coupons'][number]
+
+/** What a file of templates would bring. */
+export type Findings = AnswerOf<typeof templateFiles.try>

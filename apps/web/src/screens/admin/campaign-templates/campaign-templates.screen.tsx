@@ -1,6 +1,8 @@
 import { showDate } from '@marquee/rules/calendar'
+import { MOST_FILE_TEMPLATES } from '@marquee/rules/template-files'
 import { CATEGORIES, categoryNames, TEMPLATE_STATUSES } from '@marquee/rules/templates'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
 import Alert from '@mui/material/Alert'
@@ -12,7 +14,7 @@ import { useMemo, useState, type ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 import { api, useChange, whyNot } from '../../../api/index.ts'
 import { campaignTemplatePath, paths } from '../../../app/paths.ts'
-import { DisabledReason, ReasonLink } from '../../../ui/disabled-reason/index.ts'
+import { DisabledReason, ReasonButton, ReasonLink } from '../../../ui/disabled-reason/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, loadingProps, type GridColumn } from '../../../ui/grid/index.ts'
 import { useLatest } from '../../../ui/latest/index.ts'
@@ -28,30 +30,44 @@ import {
 import type { TemplateRow } from './answers.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { reasons, statusNames, texts } from './texts.ts'
+import { useSaveAsFile } from './use-save-as-file.ts'
 import { useTemplates, type TemplateFilters } from './use-templates.ts'
 
 export function Screen() {
   const { query, rows, filters, setFilters, isNarrowed } = useTemplates()
   const [changing, setChanging] = useState<TemplateRow>()
   const duplicate = useDuplicate()
+  const { save, isRunning } = useSaveAsFile()
   const brandName = useBrandNameIfSeveral()
   const shownColumns = useMemo(
-    () => columnsFor({ onDuplicate: duplicate, onStatus: setChanging, brandName }),
-    [duplicate, brandName],
+    () => columnsFor({ onDuplicate: duplicate, onSave: save, onStatus: setChanging, brandName }),
+    [duplicate, save, brandName],
   )
   const mayCreate = isOpen(useUserState(), screenNeeds.createCampaignTemplate)
   const { campaignTemplates = [], totalElements = 0, can } = query.response ?? {}
-  const create = mayCreate && (
-    <ReasonLink
-      variant="contained"
-      to={paths.createCampaignTemplate}
-      reason={whyNot(can?.create, reasons)}
-    >
-      {texts.create}
-    </ReasonLink>
+  const mayNot = whyNot(can?.create, reasons)
+  const actions = (
+    <>
+      <ReasonLink variant="outlined" to={paths.importTemplates} reason={mayNot}>
+        {texts.import}
+      </ReasonLink>
+      <ReasonButton
+        variant="outlined"
+        reason={whyNotSaved(rows.length)}
+        loading={isRunning}
+        onClick={() => save(rows)}
+      >
+        {texts.saveAll}
+      </ReasonButton>
+      {mayCreate && (
+        <ReasonLink variant="contained" to={paths.createCampaignTemplate} reason={mayNot}>
+          {texts.create}
+        </ReasonLink>
+      )}
+    </>
   )
   return (
-    <Page title={texts.title} intro={texts.intro} actions={create}>
+    <Page title={texts.title} intro={texts.intro} actions={actions}>
       {totalElements > campaignTemplates.length && (
         <Alert severity="info" sx={{ mb: 4 }}>
           {texts.tooMany(campaignTemplates.length, totalElements)}
@@ -70,6 +86,11 @@ export function Screen() {
       {changing && <StatusDialog template={changing} onClose={() => setChanging(undefined)} />}
     </Page>
   )
+}
+
+function whyNotSaved(templates: number): string | undefined {
+  if (templates === 0) return texts.noneToSave
+  return templates > MOST_FILE_TEMPLATES ? texts.tooManyToSave(MOST_FILE_TEMPLATES) : undefined
 }
 
 /** Makes a copy and goes there: its name and its codes are the next things to look at. */
@@ -138,7 +159,7 @@ function columnsFor({ brandName, ...acting }: Acting): GridColumn<TemplateRow>[]
       title: columns.actions,
       value: () => null,
       cell: (template) => <TemplateActions template={template} {...acting} />,
-      width: 96,
+      width: 132,
       sortable: false,
       notInCsv: true,
     },
@@ -190,12 +211,14 @@ function windowOf({ mailWindow: { startDate, endDate } }: TemplateRow): string {
 
 interface TemplateActing {
   onDuplicate: (template: TemplateRow) => void
+  /** As a file. */
+  onSave: (templates: readonly TemplateRow[]) => void
   /** Offers a template, or offers it no longer. */
   onStatus: (template: TemplateRow) => void
 }
 
 function TemplateActions(props: TemplateActing & { template: TemplateRow }) {
-  const { template, onDuplicate, onStatus } = props
+  const { template, onDuplicate, onSave, onStatus } = props
   const { name, status, can } = template
   const isActive = status === 'ACTIVE'
   const reason = whyNot(can.change, reasons)
@@ -206,6 +229,12 @@ function TemplateActions(props: TemplateActing & { template: TemplateRow }) {
         reason={reason}
         icon={<ContentCopyOutlined />}
         onClick={() => onDuplicate(template)}
+      />
+      <Action
+        label={texts.save(name)}
+        reason={undefined}
+        icon={<DownloadOutlined />}
+        onClick={() => onSave([template])}
       />
       <Action
         label={isActive ? texts.deactivate(name) : texts.activate(name)}

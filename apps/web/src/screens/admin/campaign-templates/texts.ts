@@ -13,6 +13,11 @@ export const texts = {
   title: 'Campaign templates',
   intro: 'What dealers start campaigns from. Only active templates are offered.',
   create: 'Create template',
+  import: 'Import from a file',
+  saveAll: 'Save these as a file',
+  noneToSave: 'There is no template to save.',
+  tooManyToSave: (most: number) =>
+    `A file holds ${most} templates. Narrow the list by a name or a filter.`,
   search: 'Template name',
   category: 'Category',
   anyCategory: 'All categories',
@@ -39,6 +44,7 @@ export const texts = {
   tooMany: (shown: number, all: number) =>
     `The first ${shown} of ${all} templates are shown. Search for a name to see others.`,
   duplicate: (name: string) => `Duplicate ${name}`,
+  save: (name: string) => `Save ${name} as a file`,
   duplicated: (name: string) => `${name} was created as a copy. It is not offered yet.`,
   activate: (name: string) => `Activate ${name}`,
   deactivate: (name: string) => `Deactivate ${name}`,

@@ -1,0 +1,1 @@
+export { templateFilesRoutes } from './template-files.route.ts'

@@ -1,0 +1,5 @@
+export * from './chosen.rules.ts'
+export * from './file.rules.ts'
+export * from './links.rules.ts'
+export * from './plan.rules.ts'
+export * from './texts.ts'
