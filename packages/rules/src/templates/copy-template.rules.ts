@@ -1,4 +1,4 @@
-import { MOST_OF_CODE, sameCode } from './codes.rules.ts'
+import { codesOf, MOST_OF_CODE, sameCode } from './codes.rules.ts'
 import type { TakenCodes } from './creative-codes-problems.rules.ts'
 import type { CampaignTemplate } from './template.rules.ts'
 import { MOST_OF_TEMPLATE_NAME } from './template-problems.rules.ts'
@@ -7,8 +7,16 @@ import { MOST_OF_TEMPLATE_NAME } from './template-problems.rules.ts'
 export function copyOf(template: CampaignTemplate, taken: TakenCodes): CampaignTemplate {
   const ending = ' copy'
   return {
-    ...withFreeCodes(template, taken),
+    ...withFreeCodes(template, withCodesOf(template, taken)),
     name: `${[...template.name].slice(0, MOST_OF_TEMPLATE_NAME - ending.length).join('')}${ending}`,
+  }
+}
+
+function withCodesOf(template: CampaignTemplate, taken: TakenCodes): TakenCodes {
+  const { CREATIVE, LETTER } = codesOf(template)
+  return {
+    CREATIVE: new Set([...taken.CREATIVE, ...CREATIVE.map(sameCode)]),
+    LETTER: new Set([...taken.LETTER, ...LETTER.map(sameCode)]),
   }
 }
 
