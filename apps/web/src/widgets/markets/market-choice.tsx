@@ -19,6 +19,8 @@ interface MarketSearch {
   brandName?: BrandName
   /** Finds markets of this type only. */
   type?: MarketType
+  /** Finds markets of this brand only. */
+  hierarchyId?: string
 }
 
 type Around = Partial<
@@ -37,12 +39,15 @@ interface MarketChoiceProps extends MarketSearch {
 
 /** One market in the person's scope, found by name, dealer id or city. */
 export function MarketChoice(props: MarketChoiceProps) {
-  const { value, onChange, input, around, name, brandName, type } = props
+  const { value, onChange, input, around, name, brandName, type, hierarchyId } = props
   const [text, setText] = useState('')
   const searched = useDebounced(text.trim() === value?.name ? '' : text.trim())
   const found = useOperation(
     api.markets.search,
-    { body: { criteria: { ...(searched && { text: searched }), type }, size: 20 } },
+    {
+      query: { hierarchyId },
+      body: { criteria: { ...(searched && { text: searched }), type }, size: 20 },
+    },
     { selection: false, keepsPrevious: true },
   )
   return (

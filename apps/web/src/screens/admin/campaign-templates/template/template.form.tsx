@@ -30,6 +30,7 @@ import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { AccessPane } from './access-pane.tsx'
+import { AsDealerButton } from './as-dealer.tsx'
 import { AudiencePane } from './audience-pane.tsx'
 import { BasicsPane } from './basics-pane.tsx'
 import { ChannelsPane } from './channels-pane.tsx'
@@ -289,6 +290,7 @@ function TemplateSaveBar({ editing, saving }: { editing: TemplateFormState; savi
       note={isAccessOnly ? draftTexts.accessLater : noteOf(editing, isDirty)}
       sx={{ mt: 8, flexWrap: 'wrap' }}
     >
+      <AsDealerButton form={form} />
       <PublishButton editing={editing} saving={saving} />
     </SaveBar>
   )

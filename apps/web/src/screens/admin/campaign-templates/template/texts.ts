@@ -110,6 +110,16 @@ export const reviewTexts = {
   access: 'Who gets it',
 } as const
 
+export const asDealerTexts = {
+  open: 'See it as a dealer',
+  title: (name: string) => `${name || 'This template'}, as a dealer sees it`,
+  dealer: 'Dealer',
+  hint: 'By name, dealer ID or city. Without one, a sample.',
+  piece: 'Piece',
+  unnamedPiece: (step: string, creative: string) => `Step ${step}: ${creative}`,
+  noPieces: 'There is no creative yet. Add one in Creatives.',
+} as const
+
 export const draftTexts = {
   save: 'Save draft',
   saved: 'The draft was saved. Dealers get the published version until you publish.',
