@@ -13,6 +13,8 @@ interface CampaignPieceProps {
   size: 'small' | 'large'
   /** Begins with the side on which the coupons are. */
   showsCoupons?: boolean
+  /** Of several dealers, another than the first. */
+  inNameOf?: number | undefined
 }
 
 /** The piece of a step as it will be mailed, with the dealer's own data and the campaign's coupons. */

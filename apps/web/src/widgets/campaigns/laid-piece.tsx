@@ -35,6 +35,8 @@ export interface PieceOfProps {
   held: StepCreative
   size: 'small' | 'large'
   showsCoupons?: boolean
+  /** Of several dealers, another than the first. */
+  inNameOf?: number | undefined
 }
 
 /** The piece of a creative, with what a campaign puts on it. */
@@ -75,10 +77,11 @@ interface Composing {
   stepKey: number
   held: StepCreative
   creative: Creative
+  inNameOf?: number | undefined
 }
 
 /** A creative as the piece of a step: in its look, with its coupons, its words and its dealer. */
-function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece {
+function usePiece({ campaign, stepKey, held, creative, inNameOf }: Composing): ShownPiece {
   return useMemo(() => {
     const attached = printedOn(campaign, held)
     const shown = attached.map((coupon) =>
@@ -90,13 +93,13 @@ function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece 
     const { variationId, values, creativeVersion, attachments } = held
     return {
       creative: asMailed(inLook(creative, variationId)),
-      marketKey: dealerOf(campaign),
+      marketKey: inNameOf ?? dealerOf(campaign),
       channels,
       coupons,
       samples,
       noProof: samples > 0 ? texts.couponsFirst : undefined,
       composed: {
-        marketKey: dealerOf(campaign) ?? startedFor,
+        marketKey: inNameOf ?? dealerOf(campaign) ?? startedFor,
         campaignKey: campaign.key,
         variationId,
         values: { ...values },
@@ -107,7 +110,7 @@ function usePiece({ campaign, stepKey, held, creative }: Composing): ShownPiece 
         mailDate: mailedOn(campaign, stepKey),
       },
     }
-  }, [campaign, stepKey, held, creative])
+  }, [campaign, stepKey, held, creative, inNameOf])
 }
 
 /** The day of the step; one that customers set off is shown as if it were mailed today. */

@@ -3,15 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { places, type Place } from '@marquee/rules/builder'
-import { showDate, todayIn, type CalendarDate } from '@marquee/rules/calendar'
+import { showDate } from '@marquee/rules/calendar'
 import {
-  couponEnds,
   deferredPayments,
   detailsLine,
   detailsNames,
-  stepsOfCampaign,
   usesMailDate,
-  type CampaignStep,
   type DetailsLine,
   type DetailsName,
 } from '@marquee/rules/campaigns'
@@ -26,9 +23,8 @@ import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { MonthlyFacts } from '../../../../widgets/audience/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
-import { audienceFacts, howLong, inHomeLines, piecePrices, whenSent } from '../facts.rules.ts'
+import { audienceFacts, inHomeLines, piecePrices } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
-import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
 import { texts } from './texts.ts'
 import { useShownMonth } from '../use-shown-month.ts'
 
@@ -100,7 +96,7 @@ function metroOf({ metroCampaign, selectedMarkets, parentCampaignKey }: Campaign
 }
 
 /** To the step where something is changed; where nothing can be, there is no way. */
-function EditStepLink({ place, name }: { place: Place; name: string }) {
+export function EditStepLink({ place, name }: { place: Place; name: string }) {
   const { flow, pathTo, closed } = useBuilder()
   const isThere = flow.steps.some((step) => step.place === place && step.blocked === null)
   if (closed || !isThere) return null
@@ -116,72 +112,6 @@ function EditStepLink({ place, name }: { place: Place; name: string }) {
     </Button>
   )
 }
-
-/** Each piece as it will be printed or sent, with its proof. */
-export function PiecesPart() {
-  const { campaign } = useBuilder()
-  const steps = stepsOfCampaign(campaign).filter(({ optionality }) => optionality !== 'DISABLED')
-  return steps.map((step) => <Piece key={step.key} step={step} />)
-}
-
-function Piece({ step }: { step: CampaignStep }) {
-  const { campaign } = useBuilder()
-  const { key, name, opted, creative } = step
-  return (
-    <Section
-      title={name}
-      description={opted && whenSent(step, campaign.category)}
-      framed
-      actions={
-        <>
-          <EditStepLink place={places.creative(key)} name={stepNames.CREATIVE_SELECTION} />
-          <EditStepLink place={places.coupon(key)} name={stepNames.COUPON_CUSTOMIZATION} />
-        </>
-      }
-    >
-      {!opted && <Typography>{texts.notUsed}</Typography>}
-      {opted && creative.creativeTemplateKey === null && (
-        <Typography>{texts.noCreative}</Typography>
-      )}
-      {opted && creative.creativeTemplateKey !== null && (
-        <>
-          <CampaignPiece campaign={campaign} step={step} size="large" />
-          <Coupons step={step} />
-        </>
-      )}
-    </Section>
-  )
-}
-
-function Coupons({ step: { creative } }: { step: CampaignStep }) {
-  const { campaign } = useBuilder()
-  const { attachments, targetAttachmentCount } = creative
-  if (targetAttachmentCount === 0) return null
-  const ends = couponEnds(campaign, campaign.template, countedFrom(campaign))
-  return (
-    <Box sx={{ mt: 4 }}>
-      <Typography variant="subtitle2">{texts.coupons}</Typography>
-      {attachments.length === 0 && <Typography>{texts.noCoupons}</Typography>}
-      <Box component="ol" sx={{ m: 0, pl: 5 }}>
-        {attachments.map(({ couponKey, customValues }, at) => (
-          // A coupon may stand on a piece twice.
-          <li key={`${couponKey} ${at}`}>
-            {[customValues.heading, customValues.offerTitle].filter(Boolean).join(': ')}
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {howLong(customValues.endDate, ends)}
-            </Typography>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  )
-}
-
-/** A draft as it is today; what was submitted keeps the days of its submission. */
-const countedFrom = ({ status, submittedAt, today, market }: Campaign): CalendarDate =>
-  status === 'DRAFT' || submittedAt === null
-    ? today
-    : todayIn(market.timeZone, Date.parse(submittedAt))
 
 /** Who it reaches, and what a piece and all of them cost. */
 export function CostPart() {

@@ -5,26 +5,19 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { showCount, showMoney } from '@marquee/rules/money'
-import { hasTrait } from '@marquee/rules/templates'
-import { api, useOperation } from '../../../../api/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useBuilder } from '../builder.ts'
 import { dealersTexts as texts } from './texts.ts'
+import { useDealersOfMailer, type MailerDealer } from './use-dealers-of-mailer.ts'
 
 /** What each dealer of a draft for several gets, and pays; the order says it once there is one. */
 export function DealersPart() {
   const { campaign } = useBuilder()
-  const { key, status, category, parentCampaignKey, audience } = campaign
-  const isOfSeveral = hasTrait(category, 'several-dealers') && parentCampaignKey === null
-  const isShown = isOfSeveral && status === 'DRAFT' && audience !== null
-  const query = useOperation(
-    api.audience.readSelection,
-    { params: { id: String(key) }, query: {} },
-    { selection: false, enabled: isShown },
-  )
+  const { isOfSeveral, dealers, query } = useDealersOfMailer(campaign)
+  const isShown = isOfSeveral && campaign.status === 'DRAFT'
   if (!isShown) return null
-  const { response, status: loading, error, retry, isRefreshing } = query
+  const { status: loading, error, retry, isRefreshing } = query
   return (
     <Section title={texts.title} framed>
       {loading === 'failed' && (
@@ -33,20 +26,13 @@ export function DealersPart() {
         </ErrorState>
       )}
       {loading === 'loading' && <RowsSkeleton rows={3} />}
-      {response && <Dealers dealers={response.audienceBreakdown.audienceByMarket} />}
+      {dealers.length > 0 && <Dealers dealers={dealers} />}
     </Section>
   )
 }
 
 interface DealersProps {
-  dealers: readonly {
-    marketKey: number
-    name: string
-    filteredCount: number
-    pieces: number
-    estimatedCost: number
-    overlap: number
-  }[]
+  dealers: readonly MailerDealer[]
 }
 
 function Dealers({ dealers }: DealersProps) {

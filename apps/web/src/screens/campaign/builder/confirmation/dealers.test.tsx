@@ -1,11 +1,13 @@
 import { approvals } from '@marquee/contract/approvals'
 import { audience } from '@marquee/contract/audience'
-import { screen, within } from '@testing-library/react'
+import { creatives } from '@marquee/contract/creatives'
+import { pieces } from '@marquee/contract/pieces'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
 import { nationalState } from '../../../../app/testing/states.ts'
-import { known, startedBuilder, withSteps } from '../testing/opened-step.ts'
+import { knownStep, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
 const { reply } = audience.readSelection.example
@@ -39,6 +41,7 @@ beforeEach(() => {
   app.on('audience.readSelection', breakdownOf(dealers))
 })
 
+const last = (operation: string) => app.callsOf(operation).at(-1)
 const open = () => app.start({ path: '/campaign/builder/7/confirmation', state: nationalState })
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Dealers' }))
@@ -82,4 +85,22 @@ test('what could not be loaded can be tried again [ERR-22]', async () => {
   const part = within(screen.getByRole('region', { name: 'Dealers' }))
   await user.click(part.getByRole('button', { name: 'Try again' }))
   expect(await rows()).toHaveLength(3)
+})
+
+test('each piece is seen in the name of any of the dealers [MTR-23]', async () => {
+  const creative = { ...knownStep.creative, creativeTemplateKey: 11, creativeVersion: 1 }
+  const chosen = withSteps([{ creative }])
+  app.on('campaigns.read', {
+    ...metro,
+    workflows: chosen.workflows,
+    selectedMarketKeys: [14, 15],
+  })
+  app.on('pieces.dealer', pieces.dealer.example.reply)
+  app.on('creatives.read', creatives.read.example.reply)
+  open()
+  const field = await screen.findByRole('combobox', { name: 'In the name of' })
+  await waitFor(() => expect(last('pieces.dealer')?.query).toMatchObject({ marketKey: '14' }))
+  await user.click(field)
+  await user.click(screen.getByRole('option', { name: 'Ridge Honda' }))
+  await waitFor(() => expect(last('pieces.dealer')?.query).toMatchObject({ marketKey: '15' }))
 })

@@ -1,6 +1,7 @@
 import type { CampaignStatus } from '@marquee/rules/campaigns'
 
 export const texts = {
+  inNameOf: 'In the name of',
   title: 'Confirmation',
   intro: 'Everything you chose, just as it will go out.',
   edit: (step: string) => `Edit ${step.toLowerCase()}`,
