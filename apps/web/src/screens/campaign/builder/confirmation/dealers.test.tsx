@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
 import { nationalState } from '../../../../app/testing/states.ts'
-import { knownStep, startedBuilder, withSteps } from '../testing/opened-step.ts'
+import { known, knownStep, startedBuilder, withSteps } from '../testing/opened-step.ts'
 
 const app = startedBuilder()
 const { reply } = audience.readSelection.example
