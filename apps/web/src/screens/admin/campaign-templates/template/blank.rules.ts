@@ -1,4 +1,4 @@
-import { SEGMENTS } from '@marquee/rules/templates'
+import { SEGMENTS, suggestedCodes } from '@marquee/rules/templates'
 import type {
   CreativeValues,
   StepValues,
@@ -76,17 +76,22 @@ export function nextStep(values: TemplateValues): StepValues {
 export const nextWorkflowKey = ({ workflows }: Pick<TemplateValues, 'workflows'>) =>
   oneMore(workflows.map(({ key }) => key))
 
-/** A creative of the brand as a part of the template, for a step. */
+interface ForStep {
+  stepNumber: string
+  /** In which it is written. */
+  year: number
+}
+
+/** A creative of the brand as a part of the template, for a step, with codes that its author may change. */
 export const newCreative = (
   { key, name }: { key: number; name: string },
-  stepNumber: string,
+  template: Pick<TemplateValues, 'name' | 'creativeTemplates'>,
+  { stepNumber, year }: ForStep,
 ): CreativeValues => ({
+  ...suggestedCodes(template, { step: stepNumber, year }),
   creativeTemplateKey: key,
   stepNumber,
   name: [...name].slice(0, 40).join(''),
-  creativeCode: '',
-  eventCode: '',
-  letterCode: '',
   reuseCode: '',
   defaultCoupons: [],
 })

@@ -16,6 +16,7 @@ import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { FieldGrid, namesOfErrors, SelectField, TextField } from '../../../../ui/form/index.ts'
 import { Item, ItemList } from '../../../../ui/item-list/index.ts'
 import type { Creative } from '../answers.ts'
+import { useToday } from '../../../../widgets/calendar/index.ts'
 import type { CreativeValues, TemplateValues } from '../../../../widgets/templates/index.ts'
 import { newCreative } from './blank.rules.ts'
 import { DefaultCouponsField } from './default-coupons-field.tsx'
@@ -29,6 +30,7 @@ export function CreativesPane({ form }: PaneProps) {
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'creativeTemplates' })
   const { isOpen, toggle } = usePlace()
+  const year = Number(useToday(undefined).slice(0, 4))
   const { nameOf } = useCreatives(useWatch({ control, name: 'hierarchyId' }))
   return (
     <>
@@ -53,7 +55,7 @@ export function CreativesPane({ form }: PaneProps) {
       <AddCreative
         form={form}
         onAdd={(creative, step) => {
-          const added = newCreative(creative, step)
+          const added = newCreative(creative, form.getValues(), { stepNumber: step, year })
           append(added, { shouldFocus: false })
           offer(form, added)
           toggle(`creativeTemplates.${fields.length}`)

@@ -90,8 +90,9 @@ describe('a new template', () => {
     await user.click(form.getByRole('combobox', { name: 'Creative' }))
     await user.click(await screen.findByRole('option', { name: 'Winter road check' }))
     await user.click(form.getByRole('button', { name: 'Add creative' }))
-    await user.type(box(form, 'Creative Code'), 'SPR-01')
-    await user.type(box(form, 'Event Code'), 'SPR')
+    // Codes are suggested, and may be changed.
+    expect(box(form, 'Event Code').value).toMatch(/^S\d\d$/)
+    await put(form, 'Creative Code', 'SPR-01')
     await go('Who gets it')
     await form.findByText('Nobody gets it until you choose.')
     await go('Review')
