@@ -135,14 +135,21 @@ function ChannelCard({ option, choice, chosen, isFixed, onToggle }: ChannelCardP
           )}
         </Box>
         <Box id={`${id}-more`}>
-          {[...sendLines(choice, chosen, isOn), ...pricesOf(choice, template), locked].map(
-            (line) => line !== undefined && <Line key={line}>{line}</Line>,
-          )}
+          {[
+            ...sendLines(choice, chosen, isOn),
+            ...pricesOf(choice, template),
+            isAloneRefused(choice, option) ? texts.channels.notAlone : undefined,
+            locked,
+          ].map((line) => line !== undefined && <Line key={line}>{line}</Line>)}
         </Box>
       </Box>
     </Box>
   )
 }
+
+/** Said where it is chosen: a save refuses it. */
+const isAloneRefused = ({ type }: ChosenOption, { isFulfillableAlone }: ChannelOption): boolean =>
+  type === 'CHANNEL' && !isFulfillableAlone
 
 function Line({ children }: { children: string }) {
   return (

@@ -28,6 +28,8 @@ describe('channels', () => {
 
   test('that are not enough alone are refused [CHN-13]', async () => {
     const form = await open()
+    // Before anything is chosen, too.
+    form.getByText('Only together with another channel')
     await user.click(box(form, 'Direct mail'))
     await user.click(box(form, 'Email'))
     await goOn(form)

@@ -14,6 +14,7 @@ export const texts = {
     title: 'Channels',
     perPiece: (price: string) => `${price} per piece`,
     noPrice: 'No price yet',
+    notAlone: 'Only together with another channel',
   },
   mailDate: {
     needsChannel: 'Choose a channel first: it decides which days you can pick.',
