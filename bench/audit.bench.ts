@@ -18,13 +18,14 @@ const searches: readonly (readonly [string, object])[] = [
   ['of an event', { criteria: { event: 'order.submitted' } }],
   ['of a rare event', { criteria: { event: 'person.' } }],
   ['refusals', { criteria: { outcome: 'refused' } }],
-  ['of one object', { criteria: { object: 777 } }],
+  ['of one campaign', { criteria: { about: { kind: 'campaign', key: 777 } } }],
+  ['of whatever has one key', { criteria: { about: { key: 777 } } }],
   ['of a week', { criteria: { from: '2026-03-02', to: '2026-03-08' } }],
   [
     'refusals of an event in a week',
     {
       criteria: {
-        event: 'campaign.cannot',
+        event: 'order.content',
         outcome: 'refused',
         from: '2026-03-02',
         to: '2026-03-08',
@@ -68,15 +69,15 @@ async function fill(ownerUrl: string): Promise<void> {
   await owner.connect()
   await owner.query(`SELECT enter_path('1.')`)
   await owner.query(
-    `INSERT INTO audit_log (at, request_id, person_key, operation, outcome, event, object, details, client, agent, path)
+    `INSERT INTO audit_log (at, request_id, person_key, operation, outcome, event, about, details, client, agent, path)
      SELECT timestamptz '2026-01-01' + n * interval '30 seconds', md5(n::text), p.key,
             'campaigns.update',
             (ARRAY['done', 'done', 'done', 'done', 'done', 'done', 'done', 'denied', 'refused'])[1 + n % 9],
             CASE WHEN n % 20000 = 0 THEN 'person.changed'
-                 WHEN n % 9 = 8 THEN 'campaign.cannot-approve'
+                 WHEN n % 9 = 8 THEN 'order.content-changed'
                  ELSE (ARRAY['campaign.changed', 'campaign.step-changed', 'audience.saved',
                              'order.quoted', 'order.submitted', 'campaign.approved'])[1 + n % 6] END,
-            1 + n::bigint * 7919 % 50000, '{"key": 1}', '192.0.2.7', 'Firefox', p.path
+            ARRAY['campaign:' || 1 + n::bigint * 7919 % 50000], '{"key": 1}', '192.0.2.7', 'Firefox', p.path
        FROM generate_series(1, ${ROWS}) n
        JOIN (SELECT key, path, row_number() OVER (ORDER BY level, key) - 1 AS place FROM people) p
             ON p.place = n % (SELECT count(*) FROM people)`,

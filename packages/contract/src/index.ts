@@ -14,7 +14,7 @@ import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
 import { lineup } from './lineup/index.ts'
 import { network } from './network/index.ts'
-import type { Operation } from './operation/index.ts'
+import { commonProblems, type Operation } from './operation/index.ts'
 import { newerVersions } from './newer-versions/index.ts'
 import { notices } from './notices/index.ts'
 import { outbox } from './outbox/index.ts'
@@ -104,3 +104,11 @@ export const contract: Contract = {
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(
   (noun) => Object.values(noun) as Operation[],
 )
+
+/** Every code with which an operation may refuse; what is refused stands under it in the audit log. */
+export const refusalCodes: readonly string[] = [
+  ...new Set([
+    ...Object.keys(commonProblems),
+    ...allOperations.flatMap(({ failures }) => Object.keys(failures)),
+  ]),
+]

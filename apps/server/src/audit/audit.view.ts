@@ -1,3 +1,4 @@
+import { refusalCodes } from '@marquee/contract'
 import { AUDIT_MOST, type AuditOutcome } from '@marquee/rules/audit'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { AUDIT_KINDS, eventsNamed, type AuditKind } from '@marquee/rules/operation'
@@ -61,14 +62,14 @@ export const auditView = store((sql, scope) => ({
   },
 }))
 
-/** The names of events and people are few: looked up first, they lead to the rows by an index. */
+/** The names of people are few: looked up first, they lead to the rows by an index, as those of events do. */
 async function conditions(sql: Sql, search: AuditSearch): Promise<SQL | undefined> {
   const { outcome: became, about, from, to, timeZone } = search
   const who = containing(search.who)
   return and(
     within(auditLog.path, search.scope),
     who === undefined ? undefined : inArray(personKey, await peopleCalled(sql, who)),
-    search.event === undefined ? undefined : inArray(event, await eventsCalled(sql, search.event)),
+    search.event === undefined ? undefined : inArray(event, eventsCalled(search.event)),
     became && eq(outcome, became),
     about && inArray(key, entriesAbout(sql, search.scope, about)),
     from && gte(at, raw`${from}::date::timestamp AT TIME ZONE ${timeZone}`),
@@ -88,22 +89,14 @@ async function peopleCalled(sql: Sql, like: string): Promise<number[]> {
   return found.map((person) => person.key)
 }
 
-/** Those of which a part of the code, or of the name, is meant. */
-async function eventsCalled(sql: Sql, part: string): Promise<string[]> {
-  const like = containing(part)
-  return like === undefined ? [] : [...(await eventsLike(sql, like)), ...eventsNamed(part)]
-}
-
-/** Each event once, from one to the next along the index. */
-async function eventsLike(sql: Sql, like: string): Promise<string[]> {
-  const { rows } = await sql.execute<{ event: string }>(raw`
-    WITH RECURSIVE known AS (
-      (SELECT event FROM audit_log ORDER BY event LIMIT 1)
-       UNION ALL
-      SELECT (SELECT event FROM audit_log WHERE event > known.event ORDER BY event LIMIT 1)
-        FROM known WHERE known.event IS NOT NULL)
-    SELECT event FROM known WHERE event ILIKE ${like}`)
-  return rows.map((row) => row.event)
+/**
+ * Those of which a part of the code, or of the name, is meant: of all that there may be, as a search for those that are
+ * there would pass by everything that lies beyond the scope.
+ */
+function eventsCalled(part: string): string[] {
+  const searched = part.trim().toLowerCase()
+  if (searched === '') return []
+  return [...eventsNamed(part), ...refusalCodes.filter((code) => code.includes(searched))]
 }
 
 /** Without a kind, of any; some older entries know none. */

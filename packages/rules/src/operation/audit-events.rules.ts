@@ -158,9 +158,11 @@ const isAuditEvent = (event: string): event is AuditEvent => Object.hasOwn(AUDIT
 export const eventName = (event: string): string | undefined =>
   isAuditEvent(event) ? AUDIT_EVENTS[event].says : OTHER_EVENTS[event]
 
-/** The events of that name, or of a part of it. */
+/** The events of that name or code, or of a part of it. */
 export function eventsNamed(part: string): string[] {
   const searched = part.trim().toLowerCase()
   const names = [...Object.keys(AUDIT_EVENTS), ...Object.keys(OTHER_EVENTS)]
-  return names.filter((event) => eventName(event)?.toLowerCase().includes(searched))
+  return names.filter(
+    (event) => event.includes(searched) || eventName(event)?.toLowerCase().includes(searched),
+  )
 }
