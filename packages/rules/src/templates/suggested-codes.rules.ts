@@ -10,7 +10,7 @@ interface Suggesting {
 }
 
 const MOST_INITIALS = 6
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /**
  * Codes for a further creative of a step: the event of the others, or the initials of the template and the year; all

@@ -1,7 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { places, type Place } from '@marquee/rules/builder'
 import { showDate } from '@marquee/rules/calendar'
 import {
