@@ -165,7 +165,7 @@ const newDetails = (row: NetworkRow, above: NetworkMarket | undefined): MarketDe
   isSecondBrand: false,
 })
 
-const ADDRESS = ['line1', 'city', 'state', 'postalCode'] as const
+export const ADDRESS = ['line1', 'city', 'state', 'postalCode'] as const
 
 function faultOf(
   { level, details: said }: NetworkRow,

@@ -9,8 +9,9 @@ import type {
 } from './differences.rules.ts'
 import { kindOfChange } from './differences.rules.ts'
 import type { RefusedRow } from './file.rules.ts'
-import type { NetworkLevel } from './market-details.rules.ts'
-import { networkRowReasons } from './texts.ts'
+import type { StayingMarket, UndoCounts } from './undo.rules.ts'
+import type { NetworkLevel, NetworkMarket } from './market-details.rules.ts'
+import { networkRowReasons, stayReasons } from './texts.ts'
 
 export const levelNames: Readonly<Record<NetworkLevel, string>> = {
   NATIONAL: 'Brand',
@@ -37,13 +38,32 @@ export const countNames: Readonly<Record<keyof NetworkCounts, string>> = {
   refused: 'Refused',
 }
 
-/** All counts in one line, zeros left out: "3 new, 2 changed". */
-export function describeCounts(counts: NetworkCounts): string {
-  const parts = (Object.keys(countNames) as (keyof NetworkCounts)[]).flatMap((name) =>
-    counts[name] > 0 ? [`${showCount(counts[name])} ${countNames[name].toLowerCase()}`] : [],
-  )
-  return parts.length > 0 ? parts.join(', ') : 'no lines'
+/** What undoing an import does. */
+export const undoCountNames: Readonly<Record<keyof UndoCounts, string>> = {
+  removed: 'Removed',
+  moved: 'Moved back',
+  closed: 'Closed again',
+  reopened: 'Reopened',
+  changed: 'Changed back',
+  stays: 'Left as is',
 }
+
+/** All counts in one line, zeros left out: "3 new, 2 changed". */
+export const describeCounts = (counts: NetworkCounts): string =>
+  inOneLine(counts, countNames) || 'no lines'
+
+export const describeUndoCounts = (counts: UndoCounts): string =>
+  inOneLine(counts, undoCountNames) || 'nothing'
+
+const inOneLine = <Name extends string>(
+  counts: Readonly<Record<Name, number>>,
+  names: Readonly<Record<Name, string>>,
+): string =>
+  (Object.keys(names) as Name[])
+    .flatMap((name) =>
+      counts[name] > 0 ? [`${showCount(counts[name])} ${names[name].toLowerCase()}`] : [],
+    )
+    .join(', ')
 
 type Value = MarketChange['before']
 
@@ -61,7 +81,7 @@ export const describeChange = ({ field, before, after }: MarketChange): string =
 export const describeAdded = ({ level, sourceId, parent, details }: AddedMarket): string =>
   `New ${levelNames[level].toLowerCase()} ${sourceId} ${details.name}${parent ? `, below ${parent}` : ''}`
 
-export const describeChanged = (changed: ChangedMarket): string => {
+export const describeChanged = (changed: Omit<ChangedMarket, 'line'>): string => {
   const { market, changes } = changed
   const what = `${changeNames[kindOfChange(changed)]} ${levelNames[market.level].toLowerCase()}`
   return `${what} ${market.sourceId} ${market.details.name}: ${changes.map(describeChange).join('; ')}`
@@ -71,3 +91,16 @@ export const describeRefused = ({ line, sourceId, field, reason }: RefusedRow): 
   const where = field ? `${networkColumns[field].label}: ` : ''
   return `Line ${line} is refused (${sourceId || 'no ID'}): ${where}${networkRowReasons[reason]}`
 }
+
+export const describeRemoved = ({ level, sourceId, details }: NetworkMarket): string =>
+  `Removed ${levelNames[level].toLowerCase()} ${sourceId} ${details.name}`
+
+/** Why it stays: "Phone: It was changed since." */
+export const describeWhyStays = ({
+  field,
+  reason,
+}: Pick<StayingMarket, 'field' | 'reason'>): string =>
+  `${field ? `${networkColumns[field].label}: ` : ''}${stayReasons[reason]}`
+
+export const describeStaying = ({ market, ...why }: StayingMarket): string =>
+  `Left as it is: ${levelNames[market.level].toLowerCase()} ${market.sourceId} ${market.details.name}. ${describeWhyStays(why)}`

@@ -11,6 +11,12 @@ export const networkReasons = {
   'network.brand-not-yours': 'Only people who see all brands add one.',
   'network.not-whole-brand':
     'Only people whose home is a whole brand change its markets. Ask the national office.',
+  'network.undone-already': 'This import was undone already.',
+  'network.undo-too-late': 'An import can be undone for seven days.',
+  'network.imported-since': 'A later import changed some of the same markets. Undo that one first.',
+  'network.nothing-to-undo': 'Nothing of this import can go back. Nothing was changed.',
+  'network.undo-changed':
+    'The markets were changed since you looked. Nothing was undone. Look again.',
 } as const
 
 /** What is wrong with one line. */
@@ -39,3 +45,21 @@ export const networkRowReasons = {
 } as const
 
 export type NetworkRowReason = keyof typeof networkRowReasons
+
+/** Why something of an import stays as it is when the import is undone. */
+export const stayReasons = {
+  'stays.changed-since': 'It was changed since.',
+  'stays.orders': 'Orders were placed for it.',
+  'stays.campaigns': 'Campaigns were started at it.',
+  'stays.people': 'People have their home at it.',
+  'stays.customers': 'Customers were imported or suppressed for it.',
+  'stays.groups': 'Groups of dealers have it, or lie at it.',
+  'stays.templates': 'Templates name it.',
+  'stays.other': 'Something was made for it, such as a profile, a logo or a seed list.',
+  'stays.markets': 'Markets that stay lie below it.',
+  'stays.campaign-open':
+    'It takes part in a campaign of a group that it would leave. Finish or cancel that campaign first.',
+  'stays.parent-gone': 'What it lay below is no longer there.',
+} as const
+
+export type StayReason = keyof typeof stayReasons
