@@ -25,6 +25,7 @@ export interface Place {
   confirmingImport: number
   /** One that serves, and has replaced another. */
   undoableImport: number
+  networkImport: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -53,6 +54,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   customerImport: 8_800 + key,
   confirmingImport: 9_900 + key,
   undoableImport: 9_950 + key,
+  networkImport: 9_970 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -76,6 +78,7 @@ export const NOWHERE: Place = {
   customerImport: 999_999,
   confirmingImport: 999_999,
   undoableImport: 999_999,
+  networkImport: 999_999,
   picture: '9'.repeat(64),
 }
 

@@ -89,6 +89,26 @@ export const networkStore = store((sql, scope) => ({
       .where(and(eq(hierarchies.id, id), within(hierarchies.path, scope)))
   },
 
+  /** From now on nothing new is written that names them. */
+  async hold(keys: readonly number[]): Promise<void> {
+    await sql
+      .select({ key: markets.key })
+      .from(markets)
+      .where(and(isAmong(markets.key, keys), within(markets.path, scope)))
+      .orderBy(markets.key)
+      .for('update')
+  },
+
+  /** Markets at which and below which nothing is left, with the brands that they are. */
+  async remove(keys: readonly number[]): Promise<void> {
+    if (keys.length === 0) return
+    await sql.delete(hierarchies).where(isAmong(hierarchies.marketKey, keys))
+    await sql.delete(marketPlacements).where(isAmong(marketPlacements.marketKey, keys))
+    await sql
+      .delete(markets)
+      .where(and(isAmong(markets.key, keys), isPlace(), within(markets.path, scope)))
+  },
+
   /** Moves a market below another, with everything that lies at it; the database knows all that does. */
   async move(key: number, parentKey: number, since: CalendarDate): Promise<void> {
     await sql.execute(raw`SELECT move_market(${key}, ${parentKey}, ${since})`)

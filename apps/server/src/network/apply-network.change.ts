@@ -14,9 +14,15 @@ import { ROOT } from './stored-network.load.ts'
 
 type Place = NewMarket['parent']
 
+type Change = Omit<ChangedMarket, 'line'>
+
 /** Where each market lies, by its brand and number. */
 class Places {
   readonly #known = new Map<string, Place>()
+
+  constructor(stored: Compared['stored']) {
+    for (const { key, path, ...market } of stored) this.set(market, { key, path })
+  }
 
   at = (brand: string, sourceId: string | null): Place =>
     this.#known.get(`${brand} ${sourceId}`) ?? ROOT
@@ -35,8 +41,7 @@ export async function applyNetwork(
   { differences: { added, changed }, stored }: Pick<Compared, 'differences' | 'stored'>,
   today: CalendarDate,
 ): Promise<number[]> {
-  const places = new Places()
-  for (const { key, path, ...market } of stored) places.set(market, { key, path })
+  const places = new Places(stored)
   for (const level of NETWORK_LEVELS) {
     const ofLevel = added.filter((market) => market.level === level)
     const rows = ofLevel.map((market) => newMarket(market, places.at(market.brand, market.parent)))
@@ -47,14 +52,31 @@ export async function applyNetwork(
       if (level === 'NATIONAL') await addBrand(use, market, place)
     }
   }
+  await applyChanges(use, changed, places, today)
+  const addedKeys = added.map(({ brand, sourceId }) => places.at(brand, sourceId).key)
+  return [...addedKeys, ...changed.map(({ market }) => market.key)]
+}
+
+/** The same of changes alone. */
+export const changeMarkets = (
+  use: Use,
+  changed: readonly Change[],
+  stored: Compared['stored'],
+  today: CalendarDate,
+): Promise<void> => applyChanges(use, changed, new Places(stored), today)
+
+async function applyChanges(
+  use: Use,
+  changed: readonly Change[],
+  places: Places,
+  today: CalendarDate,
+): Promise<void> {
   for (const each of changed) await applyChange(use, each, places, today)
   const moved = changed.filter((each) => kindOfChange(each) === 'MOVED')
   await bringAlongLater(
     use,
     moved.map(({ market }) => market.key),
   )
-  const addedKeys = added.map(({ brand, sourceId }) => places.at(brand, sourceId).key)
-  return [...addedKeys, ...changed.map(({ market }) => market.key)]
 }
 
 /** The market of a brand bears its name and says what it is. */
@@ -87,7 +109,7 @@ async function addBrand(use: Use, { brand, details }: AddedMarket, place: Place)
 
 async function applyChange(
   use: Use,
-  { market, changes }: ChangedMarket,
+  { market, changes }: Change,
   places: Places,
   today: CalendarDate,
 ): Promise<void> {

@@ -1,16 +1,10 @@
 import type { network } from '@marquee/contract/network'
-import { todayIn } from '@marquee/rules/calendar'
-import {
-  countNetwork,
-  DEFAULT_TIME_ZONE,
-  mayChangeNetwork,
-  mayImport,
-} from '@marquee/rules/network'
+import { countNetwork, mayChangeNetwork, mayImport } from '@marquee/rules/network'
 import { accept, refuse } from '@marquee/rules/result'
 import { networkStore } from '../markets/index.ts'
 import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
-import { applyNetwork } from './apply-network.change.ts'
 import { compareFile } from './compare-file.load.ts'
+import { importMarkets } from './import-markets.change.ts'
 import { presentDifferences } from './network.present.ts'
 
 type Try = typeof network.try
@@ -39,12 +33,12 @@ export const importNetwork: PausingUseCase<Import> = async ({ person, file }) =>
   return new Pause<Import>(async () => {
     const taken = await file.take()
     if (!taken.ok) return async () => refuse('file.too-large')
-    return importBytes(await taken.value.bytes())
+    return importBytes(taken.value.name, await taken.value.bytes())
   })
 }
 
 const importBytes =
-  (bytes: Buffer): UseCase<Import> =>
+  (fileName: string, bytes: Buffer): UseCase<Import> =>
   async ({ person, query, use, announce, now }) => {
     await use(networkStore).lock()
     const compared = await compareFile(use, bytes, person.path)
@@ -54,7 +48,11 @@ const importBytes =
     if (!isAsTried) return refuse('network.changed-meanwhile')
     const usable = mayImport(differences)
     if (!usable.ok) return usable
-    const markets = await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, now))
+    const { markets, importKey } = await importMarkets(use, compared.value, {
+      fileName,
+      importedBy: person.key,
+      now,
+    })
     announce({ ...countNetwork(differences), markets })
-    return accept(presentDifferences(compared.value))
+    return accept(presentDifferences(compared.value, importKey))
   }

@@ -1,5 +1,7 @@
 export { bringAlongJobs } from './bring-along.job.ts'
-export { applyNetwork } from './apply-network.change.ts'
 export { compareFile } from './compare-file.load.ts'
+export { importMarkets } from './import-markets.change.ts'
+export { networkImportsView, type ShownNetworkImport } from './network-imports.view.ts'
 export { networkRoutes } from './network.route.ts'
 export { idOf } from './stored-network.load.ts'
+export { undoMarkets } from './undo-import.change.ts'

@@ -13,20 +13,20 @@ import { ability } from '@marquee/rules/result'
 import type { Compared } from './compare-file.load.ts'
 import type { PlacedMarket } from './stored-network.load.ts'
 
-const named = ({ level, sourceId, details }: NetworkMarket) => ({
+export const named = ({ level, sourceId, details }: NetworkMarket) => ({
   level,
   sourceId,
   name: details.name,
 })
 
-export function presentDifferences({
-  differences,
-  ignored,
-  fingerprint,
-}: Compared): ReplyOf<typeof network.try> {
+export function presentDifferences(
+  { differences, ignored, fingerprint }: Compared,
+  importKey: number | null = null,
+): ReplyOf<typeof network.try> {
   const { added, changed, absent, refused } = differences
   return {
     fingerprint,
+    importKey,
     ignored,
     counts: countNetwork(differences),
     added: added.slice(0, MOST_LISTED).map((market) => ({

@@ -2,6 +2,11 @@ import { network } from '@marquee/contract/network'
 import { bind } from '../platform/use-case.ts'
 import { addMarket, changeMarket } from './change-market.use-case.ts'
 import { importNetwork, tryNetwork } from './import-network.use-case.ts'
+import {
+  readNetworkUndo,
+  searchNetworkImports,
+  undoNetworkImport,
+} from './undo-network-import.use-case.ts'
 import { readNetworkMarket, readNetworkOverview } from './read-network.use-case.ts'
 
 export const networkRoutes = bind(network, {
@@ -11,4 +16,7 @@ export const networkRoutes = bind(network, {
   change: changeMarket,
   try: tryNetwork,
   import: importNetwork,
+  imports: searchNetworkImports,
+  readUndo: readNetworkUndo,
+  undo: undoNetworkImport,
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type { Result } from '@marquee/rules/result'
@@ -32,7 +33,7 @@ export interface FileImport {
   event: AuditEntry['event']
   /** From now on nothing else changes what the file is about. */
   lock: (use: Use) => Promise<void>
-  compare: (use: Use, bytes: Buffer) => Promise<Result<FileFindings, Reason>>
+  compare: (use: Use, bytes: Buffer, fileName: string) => Promise<Result<FileFindings, Reason>>
 }
 
 interface Command {
@@ -54,7 +55,7 @@ export async function importFile(kind: FileImport, { argv, env, print }: Command
       const use: Use = (store) => store(sql, ROOT_PATH)
       await use(marketsStore).plantRoot()
       await kind.lock(use)
-      const compared = await kind.compare(use, bytes)
+      const compared = await kind.compare(use, bytes, basename(file))
       if (!compared.ok) throw new StartError(reasonTexts[compared.reason])
       const { ignored, lines, counts, allowed, apply } = compared.value
       if (ignored.length > 0) print(`These columns are not read: ${ignored.join(', ')}`)

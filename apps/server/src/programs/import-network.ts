@@ -1,8 +1,6 @@
 import { ROOT_PATH } from '@marquee/rules/access'
-import { todayIn } from '@marquee/rules/calendar'
 import {
   countNetwork,
-  DEFAULT_TIME_ZONE,
   describeAdded,
   describeChanged,
   describeCounts,
@@ -12,7 +10,7 @@ import {
 } from '@marquee/rules/network'
 import { accept } from '@marquee/rules/result'
 import { networkStore } from '../markets/index.ts'
-import { applyNetwork, compareFile } from '../network/index.ts'
+import { compareFile, importMarkets } from '../network/index.ts'
 import { clock } from '../wiring.ts'
 import { importFile, type FileImport } from './import-file.ts'
 
@@ -21,7 +19,7 @@ const NETWORK_FILE: FileImport = {
   operation: 'import-network',
   event: 'network.imported',
   lock: (use) => use(networkStore).lock(),
-  async compare(use, bytes) {
+  async compare(use, bytes, fileName) {
     const compared = await compareFile(use, bytes, ROOT_PATH)
     if (!compared.ok) return compared
     const { differences, ignored } = compared.value
@@ -31,7 +29,11 @@ const NETWORK_FILE: FileImport = {
       counts: describeCounts(countNetwork(differences)),
       allowed: mayImport(differences),
       async apply() {
-        const markets = await applyNetwork(use, compared.value, todayIn(DEFAULT_TIME_ZONE, clock()))
+        const { markets } = await importMarkets(use, compared.value, {
+          fileName,
+          importedBy: null,
+          now: clock(),
+        })
         return {
           about: markets.map((key) => ({ kind: 'market', key })),
           details: { ...countNetwork(differences) },

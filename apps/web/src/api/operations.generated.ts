@@ -169,6 +169,9 @@ export const operations = {
     change: { method: 'PUT', path: '/network/market/{marketKey}', query: ['hierarchyId', 'marketKey'] },
     try: { method: 'POST', path: '/network/trial', query: ['marketKey', 'hierarchyId'] },
     import: { method: 'POST', path: '/network/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
+    imports: { method: 'POST', path: '/network/import/search', query: ['marketKey', 'hierarchyId'] },
+    readUndo: { method: 'GET', path: '/network/import/{id}/undo', query: ['marketKey', 'hierarchyId'] },
+    undo: { method: 'PUT', path: '/network/import/{id}/undo', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
   lineup: {
     list: { method: 'GET', path: '/lineup', query: ['marketKey', 'hierarchyId'] },

@@ -33,6 +33,7 @@ const dealer = { level: 'DEALER' as const, sourceId: '208114', name: 'Lakeside H
 
 export const differencesExample = {
   fingerprint: '5'.repeat(64),
+  importKey: null,
   counts: {
     added: 1,
     changed: 1,
@@ -65,4 +66,51 @@ export const differencesExample = {
     },
   ],
   can: { import: ok },
+}
+
+export const importExample = {
+  key: 7,
+  fileName: 'markets.csv',
+  counts: differencesExample.counts,
+  importedBy: 'Ruth Abernathy',
+  importedAt: '2026-06-30T09:00:00.000Z',
+  undoEndsAt: '2026-07-07T09:00:00.000Z',
+  undone: null,
+  can: { undo: ok },
+}
+
+export const undoExample = {
+  import: importExample,
+  fingerprint: '6'.repeat(64),
+  counts: { removed: 1, moved: 0, closed: 0, reopened: 0, changed: 1, stays: 1 },
+  removed: [{ ...dealer, sourceId: '208115', name: 'Larkmere Honda', key: 21 }],
+  changed: [
+    {
+      ...dealer,
+      key: 14,
+      kind: 'CHANGED' as const,
+      changes: [{ field: 'phoneNumber' as const, before: '7345550115', after: '7345550114' }],
+    },
+  ],
+  stays: [
+    {
+      ...dealer,
+      sourceId: '208118',
+      name: 'Wrenfield Honda',
+      key: 22,
+      field: null,
+      reason: 'stays.campaigns' as const,
+    },
+  ],
+  can: { undo: ok },
+}
+
+export const undoneExample = {
+  ...undoExample,
+  import: {
+    ...importExample,
+    undone: { by: 'Ruth Abernathy', at: '2026-07-01T09:00:00.000Z' },
+    can: { undo: { ok: false as const, reason: 'network.undone-already' as const } },
+  },
+  can: { undo: { ok: false as const, reason: 'network.undone-already' as const } },
 }

@@ -1,8 +1,23 @@
 import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { z } from 'zod'
-import { KeyText, operations, selection } from '../operation/index.ts'
-import { differencesExample, marketExample, overviewExample } from './examples.ts'
-import { ChangedDetails, Differences, NetworkMarket, NewMarket, Overview } from './schemas.ts'
+import { KeyText, operations, searchBody, searchReply, selection } from '../operation/index.ts'
+import {
+  differencesExample,
+  importExample,
+  marketExample,
+  overviewExample,
+  undoExample,
+  undoneExample,
+} from './examples.ts'
+import {
+  ChangedDetails,
+  Differences,
+  NetworkImport,
+  NetworkMarket,
+  NetworkUndo,
+  NewMarket,
+  Overview,
+} from './schemas.ts'
 
 export { MOST_LISTED } from './schemas.ts'
 
@@ -10,6 +25,9 @@ const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as 
 const oneMarket = { ...managers, object: 'params.marketKey' } as const
 const params = z.strictObject({ marketKey: KeyText })
 const query = z.strictObject(selection)
+const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
+const oneImport = { ...managers, object: 'params.id' } as const
+const importParams = z.strictObject({ id: KeyText })
 const upload = { most: MOST_TABLE_BYTES } as const
 const fileFailures = {
   'network.not-whole-brand': 403,
@@ -98,9 +116,7 @@ export const network = operations('network', {
     audit: 'network.imported',
     query: z.strictObject({
       ...selection,
-      fingerprint: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
+      fingerprint: fingerprint
         .optional()
         .describe('Of a trial: anything else that would change is refused'),
     }),
@@ -113,5 +129,55 @@ export const network = operations('network', {
       'file.too-many-refused': 422,
     },
     example: { reply: differencesExample },
+  },
+  imports: {
+    method: 'POST',
+    path: '/network/import/search',
+    summary: 'Imports of markets that changed something, the newest first.',
+    access: managers,
+    query,
+    body: searchBody(z.strictObject({}), ['importedAt']),
+    reply: { status: 200, body: searchReply('imports', NetworkImport) },
+    failures: {},
+    example: {
+      body: { page: 0, size: 20 },
+      reply: { imports: [importExample], totalElements: 1, page: 0, size: 20 },
+    },
+  },
+  readUndo: {
+    method: 'GET',
+    path: '/network/import/{id}/undo',
+    summary: 'Says what undoing an import of markets would do, and what stays, with the reason.',
+    access: oneImport,
+    params: importParams,
+    query,
+    reply: { status: 200, body: NetworkUndo },
+    failures: { 'network.not-whole-brand': 403 },
+    example: { params: { id: '7' }, reply: undoExample },
+  },
+  undo: {
+    method: 'PUT',
+    path: '/network/import/{id}/undo',
+    summary:
+      'Removes the markets that an import added, and puts back what it changed; nothing that was done since is lost.',
+    access: oneImport,
+    audit: 'network.import-undone',
+    params: importParams,
+    query: z.strictObject({
+      ...selection,
+      fingerprint: fingerprint
+        .optional()
+        .describe('Of what was looked at: anything else that would be done is refused'),
+    }),
+    reply: { status: 200, body: NetworkUndo },
+    failures: {
+      'network.not-whole-brand': 403,
+      'network.undone-already': 409,
+      'network.undo-too-late': 409,
+      'network.imported-since': 409,
+      'network.nothing-to-undo': 409,
+      'network.undo-changed': 409,
+    },
+    example: { params: { id: '7' }, reply: undoneExample },
   },
 })

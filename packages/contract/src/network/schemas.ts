@@ -4,6 +4,8 @@ import { MOST_OF } from '@marquee/rules/market-profiles'
 import {
   networkReasons,
   CHANGE_KINDS,
+  stayReasons,
+  type StayReason,
   networkColumns,
   networkRowReasons,
   NETWORK_LEVELS,
@@ -87,18 +89,25 @@ export const MOST_LISTED = 500
 
 const Named = { level: Level, sourceId: z.string(), name: z.string() }
 
+const Changes = z.array(
+  z.strictObject({ field: z.enum(changedFields), before: Value, after: Value }),
+)
+
+const counts = z.strictObject({
+  added: z.int(),
+  changed: z.int(),
+  moved: z.int(),
+  closed: z.int(),
+  reopened: z.int(),
+  unchanged: z.int(),
+  absent: z.int().describe('Open dealers that the file does not name; they stay'),
+  refused: z.int(),
+})
+
 export const Differences = z.strictObject({
   fingerprint: z.string().describe('Names what would be changed'),
-  counts: z.strictObject({
-    added: z.int(),
-    changed: z.int(),
-    moved: z.int(),
-    closed: z.int(),
-    reopened: z.int(),
-    unchanged: z.int(),
-    absent: z.int().describe('Open dealers that the file does not name; they stay'),
-    refused: z.int(),
-  }),
+  importKey: Key.nullable().describe('Of what was imported, to undo it; null of a trial'),
+  counts,
   ignored: z.array(z.string()).describe('Headers that are not read'),
   added: z.array(z.strictObject({ ...Named, line: z.int(), parent: z.string().nullable() })),
   changed: z.array(
@@ -107,9 +116,7 @@ export const Differences = z.strictObject({
       key: Key,
       line: z.int(),
       kind: z.enum(CHANGE_KINDS),
-      changes: z.array(
-        z.strictObject({ field: z.enum(changedFields), before: Value, after: Value }),
-      ),
+      changes: Changes,
     }),
   ),
   absent: z.array(z.strictObject({ ...Named, key: Key })),
@@ -123,4 +130,48 @@ export const Differences = z.strictObject({
     }),
   ),
   can: z.strictObject({ import: NetworkAbility }),
+})
+
+const By = z
+  .string()
+  .nullable()
+  .describe('Null: by command; empty: by a person above whom one does not see')
+
+export const NetworkImport = z.strictObject({
+  key: Key,
+  fileName: z.string(),
+  counts,
+  importedBy: By,
+  importedAt: z.iso.datetime(),
+  undoEndsAt: z.iso.datetime(),
+  undone: z.strictObject({ by: By, at: z.iso.datetime() }).nullable(),
+  can: z.strictObject({ undo: NetworkAbility }),
+})
+
+const stayReasonNames = Object.keys(stayReasons) as [StayReason, ...StayReason[]]
+
+export const NetworkUndo = z.strictObject({
+  import: NetworkImport,
+  fingerprint: z.string().describe('Names what would be undone'),
+  counts: z.strictObject({
+    removed: z.int().describe('New markets that go'),
+    moved: z.int(),
+    closed: z.int(),
+    reopened: z.int(),
+    changed: z.int(),
+    stays: z.int().describe('Markets that stay as they are, in all or in part'),
+  }),
+  removed: z.array(z.strictObject({ ...Named, key: Key })),
+  changed: z.array(
+    z.strictObject({ ...Named, key: Key, kind: z.enum(CHANGE_KINDS), changes: Changes }),
+  ),
+  stays: z.array(
+    z.strictObject({
+      ...Named,
+      key: Key,
+      field: z.enum(changedFields).nullable().describe('Null: the market as a whole'),
+      reason: z.enum(stayReasonNames),
+    }),
+  ),
+  can: z.strictObject({ undo: NetworkAbility }),
 })

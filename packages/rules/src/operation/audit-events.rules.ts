@@ -108,6 +108,7 @@ export const AUDIT_EVENTS = {
   'market-profile.changed': { about: 'market', says: 'Dealer profile changed' },
   'market.added': { about: 'market', says: 'Market added' },
   'market.changed': { about: 'market', says: 'Market changed' },
+  'network.import-undone': { about: null, says: 'Import of markets undone' },
   'network.imported': { about: null, says: 'Markets imported' },
   'network.tried': { about: null, says: 'File of markets tried' },
   'notice.all-read': { about: null, says: 'All notices marked as read' },

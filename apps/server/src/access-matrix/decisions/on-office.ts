@@ -32,6 +32,9 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'network.change': { needs: ADMIN, by: { market: BELOW }, belowBrands: WHOLE_BRANDS },
   'network.try': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_BRANDS },
   'network.import': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_BRANDS },
+  'network.imports': { needs: ADMIN, by: { market: OWN } },
+  'network.readUndo': { needs: ADMIN, by: { networkImport: BELOW }, belowBrands: WHOLE_BRANDS },
+  'network.undo': { needs: ADMIN, by: { networkImport: BELOW }, belowBrands: WHOLE_BRANDS },
 
   'lineup.list': { needs: ADMIN, by: { brand: BRAND } },
   'lineup.uses': { needs: ADMIN, by: { brand: BRAND } },

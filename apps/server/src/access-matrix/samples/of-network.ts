@@ -30,6 +30,8 @@ const ownFile: Sampler = (_, { path }) => ({
   file: file(path?.startsWith('1.9.') ? 'ACURA' : 'HONDA'),
 })
 
+const oneImport: Sampler = ({ networkImport }) => ({ params: { id: networkImport } })
+
 export const SAMPLES_OF_NETWORK: Readonly<Record<string, Sampler>> = {
   'home.firstSteps by market': ({ key }) => ({ query: { marketKey: key } }),
   'network.overview by market': ({ key }) => ({ query: { marketKey: key } }),
@@ -45,4 +47,7 @@ export const SAMPLES_OF_NETWORK: Readonly<Record<string, Sampler>> = {
   }),
   'network.try by brand': ownFile,
   'network.import by brand': ownFile,
+  'network.imports by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
+  'network.readUndo by networkImport': oneImport,
+  'network.undo by networkImport': oneImport,
 }

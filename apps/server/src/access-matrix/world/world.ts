@@ -5,6 +5,7 @@ import { withWaiting } from './of-approvals.ts'
 import { rowsOfCampaigns } from './of-campaigns.ts'
 import { rowsOfCustomers } from './of-customers.ts'
 import { rowsOfMarkets } from './of-markets.ts'
+import { rowsOfNetwork } from './of-network.ts'
 import { rowsOfOffice } from './of-office.ts'
 import { rowsOfTemplates } from './of-templates.ts'
 
@@ -66,6 +67,7 @@ const rowsOfNouns = () => ({
   ...rowsOfTemplates(),
   ...withWaiting(rowsOfCampaigns()),
   ...rowsOfCustomers(),
+  ...rowsOfNetwork(),
   ...rowsOfOffice(),
 })
 

@@ -6,7 +6,7 @@ import { path } from './path.ts'
 export const marketLocations = pgTable('market_locations', {
   marketKey: integer()
     .primaryKey()
-    .references(() => markets.key),
+    .references(() => markets.key, { onDelete: 'cascade' }),
   /** The address that was looked up; a changed address is looked up again. */
   address: text().notNull(),
   latitude: doublePrecision().notNull(),

@@ -8,7 +8,7 @@ export const personSelections = pgTable('person_selections', {
   personKey: integer()
     .primaryKey()
     .references(() => people.key),
-  marketKey: integer().references(() => markets.key),
+  marketKey: integer().references(() => markets.key, { onDelete: 'cascade' }),
   hierarchyId: text(),
   level: text().$type<UserLevel>(),
 })

@@ -40,6 +40,10 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'offer_codes',
     'printed_offers',
   ],
+  'it notes for an undo what the call announces, of markets whose changes are watched': [
+    'network_imports',
+    'network_import_changes',
+  ],
   'it holds secrets': ['platform_secrets', 'sign_in_records'],
   'it holds what was handed in or painted, by its hash': [
     'images',

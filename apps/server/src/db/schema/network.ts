@@ -1,0 +1,43 @@
+import { storedCounts, storedMarketChange } from '@marquee/rules/network'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { path } from './path.ts'
+import { people } from './people.ts'
+import { stored, storedList } from './stored.ts'
+
+/** A file of markets that was imported. It lies at the brand that it changed; where there are several, at the root. */
+export const networkImports = pgTable(
+  'network_imports',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    fileName: text().notNull(),
+    counts: stored(storedCounts).notNull(),
+    /** Null: by command. */
+    importedBy: integer().references(() => people.key),
+    importedAt: timestamp({ withTimezone: true }).notNull(),
+    undoneBy: integer().references(() => people.key),
+    undoneAt: timestamp({ withTimezone: true }),
+    path: path(),
+  },
+  (table) => [index('network_imports_by_path').on(table.path, table.importedAt)],
+)
+
+/**
+ * What an import changed, market by market, as long as it can be undone. Without a foreign key to the market:
+ * undoing removes those that were new.
+ */
+export const networkImportChanges = pgTable(
+  'network_import_changes',
+  {
+    importKey: integer()
+      .notNull()
+      .references(() => networkImports.key, { onDelete: 'cascade' }),
+    marketKey: integer().notNull(),
+    isNew: boolean().notNull(),
+    changes: storedList(storedMarketChange).notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importKey, table.marketKey] }),
+    index('network_import_changes_by_market').on(table.marketKey),
+  ],
+)
