@@ -5,9 +5,11 @@ import { atScreen, expect, test } from './people.ts'
 const MARKETS = '/admin/markets'
 const HEADERS = 'Level,Source ID,Parent,Name,Status,Region'
 
-const choose = (page: Page, ...lines: string[]) =>
+const choose = (page: Page, ...lines: string[]) => chooseAs('markets.csv', page, ...lines)
+
+const chooseAs = (name: string, page: Page, ...lines: string[]) =>
   page.locator('input[type="file"]').setInputFiles({
-    name: 'markets.csv',
+    name,
     mimeType: 'text/csv',
     buffer: Buffer.from([HEADERS, ...lines].join('\n')),
   })
@@ -40,6 +42,47 @@ test('a file of markets is tried, imported, and one of them is changed and moved
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('District 80 Plains was changed.')).toBeVisible()
   await expect(page.getByRole('row', { name: /District 80 Plains/ })).toContainText('Central Zone')
+})
+
+test('an import of markets is undone, and what was changed since stays', async ({ as }) => {
+  const page = await as('admin', `${MARKETS}/import`)
+  await chooseAs(
+    'mistaken.csv',
+    page,
+    'zone,AMP-Z9,AMP,Mistaken Zone,,North',
+    'district,AMP-D90,AMP-Z9,District 90 Mistaken,,North',
+    'zone,AMP-Z11,AMP,Misnamed Zone,,North',
+  )
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('mistaken.csv was imported')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByText('District AMP-D90 District 90 Mistaken')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep this import' }).click()
+
+  await page.getByRole('link', { name: 'See the markets' }).click()
+  await page.getByRole('searchbox').fill('misnamed')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Misnamed Zone' }).click()
+  const form = page.getByRole('form', { name: 'Change Misnamed Zone' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Northern Zone')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Northern Zone was changed.')).toBeVisible()
+
+  await page.goto(`${MARKETS}/import`)
+  const imports = page.getByRole('grid', { name: 'Earlier imports' })
+  await imports.getByRole('button', { name: /^Undo mistaken.csv/ }).click()
+  await expect(question.getByRole('table', { name: 'Left as they are' })).toContainText(
+    'Zone AMP-Z11 Northern Zone',
+  )
+  await expectNoFindings(page)
+  await question.getByRole('button', { name: 'Undo for 2 markets' }).click()
+  await expect(page.getByText('The import was undone: 2 removed, 1 left as is.')).toBeVisible()
+  await expect(imports).toContainText(/Undone .* by/)
+  await page.goto(MARKETS)
+  await page.getByRole('searchbox').fill('mistaken')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No market matches. Search for something else.')).toBeVisible()
 })
 
 for (const look of LOOKS) {

@@ -42,6 +42,10 @@ interface ImportPageProps<Differences> {
   trial: Trial<Differences>
   /** What a tried file would change. */
   children: (tried: { name: string; differences: Differences; isDone: boolean }) => ReactNode
+  /** What can be done once the file is imported. */
+  besideResult?: ReactNode
+  /** At the end of the page. */
+  below?: ReactNode
 }
 
 /** Takes a file, shows what it would change, and does it when a person says so. */
@@ -55,12 +59,16 @@ export function ImportPage<Differences extends { fingerprint: string }>({
   reason,
   trial: { tried, sending, refused, take },
   children,
+  besideResult,
+  below,
 }: ImportPageProps<Differences>) {
   return (
     <Page title={own.title} intro={own.intro} back={{ to: list, name: own.back }}>
       <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {tried?.isDone ? (
-          <Done name={tried.file.name} list={list} toList={own.toList} />
+          <Done name={tried.file.name} list={list} toList={own.toList}>
+            {besideResult}
+          </Done>
         ) : (
           <Box sx={{ maxWidth: '44rem', display: 'grid', gap: 4 }}>
             {before}
@@ -88,6 +96,7 @@ export function ImportPage<Differences extends { fingerprint: string }>({
         ) : (
           <Holds texts={own} template={template} instead={instead} />
         )}
+        {below}
       </Box>
     </Page>
   )
@@ -97,15 +106,19 @@ interface DoneProps {
   name: string
   list: string
   toList: string
+  children: ReactNode
 }
 
-function Done({ name, list, toList }: DoneProps) {
+function Done({ name, list, toList, children }: DoneProps) {
   return (
     <Alert severity="success" role="status">
       <Typography variant="subtitle2">{texts.done(name)}</Typography>
-      <Button component={Link} to={list} variant="outlined" size="small" sx={{ mt: 2 }}>
-        {toList}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 2 }}>
+        <Button component={Link} to={list} variant="outlined" size="small">
+          {toList}
+        </Button>
+        {children}
+      </Box>
     </Alert>
   )
 }

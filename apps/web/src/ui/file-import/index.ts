@@ -1,3 +1,3 @@
 export { Findings, FoundLines } from './findings.tsx'
 export { ImportPage } from './import-page.tsx'
-export { useTrial } from './use-trial.ts'
+export { useTrial, type Trial } from './use-trial.ts'

@@ -22,6 +22,8 @@ export interface Trial<Differences> {
   take: (file: File) => void
   /** Does what the trial showed; refused where something else would be changed by now. */
   run: () => void
+  /** Begins anew, as before a file was chosen. */
+  clear: () => void
 }
 
 /** Tries a file, and imports it as it was tried. */
@@ -54,5 +56,6 @@ export function useTrial<Differences extends { fingerprint: string }>(
     refused,
     take: (file) => void attempt(file),
     run: () => void (tried && run(tried)),
+    clear: () => setTried(undefined),
   }
 }

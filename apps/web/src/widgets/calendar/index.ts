@@ -1,4 +1,4 @@
 export { dayInWords, inDays, MONTHS, WEEKDAYS } from './day-in-words.ts'
-export { showMoment } from './show-moment.ts'
+export { showDayOf, showMoment } from './show-moment.ts'
 export { useToday } from './use-today.ts'
 export { zoneName } from './zone-name.ts'

@@ -16,6 +16,7 @@ const differences = network.try.example.reply
 beforeEach(() => {
   app.on('network.overview', overview)
   app.on('network.read', shown)
+  app.on('network.imports', network.imports.example.reply)
   app.on('markets.search', markets.search.example.reply)
 })
 

@@ -30,6 +30,8 @@ export const CHANGED_BY_NETWORK = [
   api.markets.hierarchy,
   api.network.overview,
   api.network.read,
+  api.network.imports,
+  api.network.readUndo,
   api.userState.initialize,
 ]
 

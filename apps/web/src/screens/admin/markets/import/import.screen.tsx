@@ -1,12 +1,14 @@
 import { networkTemplate } from '@marquee/rules/network'
 import { api, useChange, useOperation, whyNot } from '../../../../api/index.ts'
 import { paths } from '../../../../app/paths.ts'
-import { ImportPage, useTrial } from '../../../../ui/file-import/index.ts'
+import { ImportPage, useTrial, type Trial } from '../../../../ui/file-import/index.ts'
 import type { Differences } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import { CHANGED_BY_NETWORK } from '../use-markets.ts'
 import { DifferencesView } from './differences.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
 import { texts } from './texts.ts'
+import { UndoImport } from './undo-import.tsx'
 
 /** Imports a file of markets, once a person has seen what it would change. */
 export function Screen() {
@@ -27,6 +29,8 @@ export function Screen() {
       template={networkTemplate}
       reason={whyNot(overview.response?.can.change, reasons)}
       trial={trial}
+      besideResult={<UndoTried trial={trial} />}
+      below={<EarlierImports />}
     >
       {({ name, differences, isDone }) => (
         <DifferencesView
@@ -38,4 +42,11 @@ export function Screen() {
       )}
     </ImportPage>
   )
+}
+
+/** Once the file is imported, unless nothing differed. */
+function UndoTried({ trial: { tried, clear } }: { trial: Trial<Differences> }) {
+  const importKey = tried?.differences.importKey
+  if (!tried || !importKey) return null
+  return <UndoImport importKey={importKey} fileName={tried.file.name} onUndone={clear} />
 }
