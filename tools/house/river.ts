@@ -23,6 +23,7 @@ const RIVER: readonly string[] = [
   'people',
   'toggles',
   'user-state',
+  'list-preferences',
   'images',
   'blackout-dates',
   'market-groups',

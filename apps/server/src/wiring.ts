@@ -12,6 +12,7 @@ import { creativeReasons } from '@marquee/rules/creatives'
 import { imageReasons } from '@marquee/rules/images'
 import { fileReasons } from '@marquee/rules/csv'
 import { lineupReasons } from '@marquee/rules/lineup'
+import { listPreferenceReasons } from '@marquee/rules/list-preferences'
 import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
@@ -38,6 +39,7 @@ import { customersRoutes, type OrderedHouseholds } from './customers/index.ts'
 import { homeRoutes } from './home/index.ts'
 import { imagesRoutes } from './images/index.ts'
 import { lineupRoutes } from './lineup/index.ts'
+import { listPreferencesRoutes } from './list-preferences/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
@@ -65,6 +67,7 @@ import { vehiclesRoutes } from './vehicles/index.ts'
 /** Every operation with what carries it out. */
 export const operations: readonly BoundOperation[] = [
   ...userStateRoutes,
+  ...listPreferencesRoutes,
   ...togglesRoutes,
   ...marketsRoutes,
   ...peopleRoutes,
@@ -130,6 +133,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...fileReasons,
   ...imageReasons,
   ...lineupReasons,
+  ...listPreferenceReasons,
   ...mapReasons,
   ...marketGroupReasons,
   ...marketProfileReasons,

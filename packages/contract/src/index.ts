@@ -8,6 +8,7 @@ import { creatives } from './creatives/index.ts'
 import { customers } from './customers/index.ts'
 import { home } from './home/index.ts'
 import { images } from './images/index.ts'
+import { listPreferences } from './list-preferences/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
 import { maps } from './maps/index.ts'
@@ -34,6 +35,7 @@ import { vehicles } from './vehicles/index.ts'
 /** The type is named noun by noun: written out as a whole it is longer than the compiler takes. */
 interface Contract {
   userState: typeof userState
+  listPreferences: typeof listPreferences
   toggles: typeof toggles
   markets: typeof markets
   people: typeof people
@@ -69,6 +71,7 @@ interface Contract {
 /** Every operation of the product, by noun. */
 export const contract: Contract = {
   userState,
+  listPreferences,
   toggles,
   markets,
   people,

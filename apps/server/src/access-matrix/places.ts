@@ -20,6 +20,7 @@ export interface Place {
   creative: number
   template: number
   seedList: number
+  savedFilter: number
   customerImport: number
   /** One that was read, and waits to be confirmed. */
   confirmingImport: number
@@ -51,6 +52,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   creative: 8_100 + key,
   template: 8_200 + key,
   seedList: 8_300 + key,
+  savedFilter: 8_600 + key,
   customerImport: 8_800 + key,
   confirmingImport: 9_900 + key,
   undoableImport: 9_950 + key,
@@ -75,6 +77,7 @@ export const NOWHERE: Place = {
   creative: 999_999,
   template: 999_999,
   seedList: 999_999,
+  savedFilter: 999_999,
   customerImport: 999_999,
   confirmingImport: 999_999,
   undoableImport: 999_999,

@@ -25,6 +25,9 @@ beforeAll(async () => {
      INSERT INTO person_selections (person_key) SELECT key FROM people;
      INSERT INTO notice_choices (person_key, kind, in_product, by_email)
        SELECT key, 'approved', true, true FROM people;
+     INSERT INTO saved_filters (person_key, list, name, address)
+       SELECT key, 'campaigns', 'Drafts', 'status=DRAFT' FROM people;
+     INSERT INTO list_columns (person_key, list, id) SELECT key, 'campaigns', 'name' FROM people;
      INSERT INTO campaign_favorites (person_key, campaign_key)
        SELECT person.key, campaign.key FROM people person, (SELECT min(key) AS key FROM campaigns) campaign;
      INSERT INTO idempotency_keys (person_key, key, operation, request_hash, at)

@@ -6,6 +6,14 @@ export const operations = {
     select: { method: 'PUT', path: '/user-state/market', query: ['marketKey', 'hierarchyId'] },
     chooseHome: { method: 'PUT', path: '/user-state/home', query: ['marketKey', 'hierarchyId'] },
   },
+  listPreferences: {
+    read: { method: 'GET', path: '/list-preferences', query: ['marketKey', 'hierarchyId'] },
+    saveFilter: { method: 'POST', path: '/list-preferences/{list}/filter', query: ['marketKey', 'hierarchyId'] },
+    changeFilter: { method: 'PUT', path: '/list-preferences/filter/{key}', query: ['marketKey', 'hierarchyId'] },
+    deleteFilter: { method: 'DELETE', path: '/list-preferences/filter/{key}', query: ['marketKey', 'hierarchyId'] },
+    arrangeColumns: { method: 'PUT', path: '/list-preferences/{list}/columns', query: ['marketKey', 'hierarchyId'] },
+    resetColumns: { method: 'DELETE', path: '/list-preferences/{list}/columns', query: ['marketKey', 'hierarchyId'] },
+  },
   toggles: {
     read: { method: 'GET', path: '/feature-toggles', query: ['hierarchy', 'marketKey'] },
     explain: { method: 'GET', path: '/feature-toggles/explained', query: ['hierarchy', 'marketKey'] },

@@ -12,6 +12,7 @@ const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes = ['201', '201', GONE, GONE, GONE, GONE, GONE]
 const NEW_MODEL: Outcomes = ['201', '201', GONE, GONE, GONE, '201', GONE]
 const OWN: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
+const OWN_NEW: Outcomes = ['201', '201', '201', '201', '201', '201', '201']
 const USABLE: Outcomes = [OK, OK, UNUSABLE, UNUSABLE, UNUSABLE, UNUSABLE, UNUSABLE]
 const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
@@ -54,6 +55,14 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'notices.readAll': { needs: [], by: { notice: OWN } },
   'notices.choices': { needs: [], by: { notice: OWN } },
   'notices.choose': { needs: [], by: { notice: OWN } },
+
+  // What people like in their lists is their own, wherever others are.
+  'listPreferences.read': { needs: [], by: { person: OWN } },
+  'listPreferences.saveFilter': { needs: [], by: { person: OWN_NEW } },
+  'listPreferences.changeFilter': { needs: [], by: { savedFilter: HIDDEN } },
+  'listPreferences.deleteFilter': { needs: [], by: { savedFilter: HIDDEN } },
+  'listPreferences.arrangeColumns': { needs: [], by: { person: OWN } },
+  'listPreferences.resetColumns': { needs: [], by: { person: OWN } },
 
   // Each kind of result needs the permission of its own list, and is left out without it.
   'search.find': { needs: [], by: { market: BELOW, brand: BRAND } },

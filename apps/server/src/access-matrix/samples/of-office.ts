@@ -22,6 +22,24 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
     body: { choices: [{ kind: 'comment', inProduct: true, byEmail: false }] },
   }),
 
+  'listPreferences.read by person': () => ({}),
+  'listPreferences.saveFilter by person': () => ({
+    params: { list: 'campaigns' },
+    body: { name: 'Drafts', address: 'status=DRAFT' },
+  }),
+  'listPreferences.changeFilter by savedFilter': ({ savedFilter }) => ({
+    params: { key: savedFilter },
+    body: { opensFirst: true },
+  }),
+  'listPreferences.deleteFilter by savedFilter': ({ savedFilter }) => ({
+    params: { key: savedFilter },
+  }),
+  'listPreferences.arrangeColumns by person': () => ({
+    params: { list: 'campaigns' },
+    body: { columns: [{ id: 'name', isShown: null, width: 320 }] },
+  }),
+  'listPreferences.resetColumns by person': () => ({ params: { list: 'campaigns' } }),
+
   'search.find by market': (at, home) => ({ ...market(at, home), body: { text: 'KEPT_WITHIN' } }),
   'search.find by brand': (at, home) => ({ ...brand(at, home), body: { text: 'KEPT_WITHIN' } }),
 

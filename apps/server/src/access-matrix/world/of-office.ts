@@ -5,6 +5,7 @@ type Row = Record<string, unknown>
 /** At each place a row of the audit log; a notice and an email to the person there. */
 export function rowsOfOffice(): Record<string, Row[]> {
   return {
+    ...rowsOfLists(),
     audit_log: PLACES.map((at) => ({
       key: at.key,
       at: '2026-01-01T00:00:00Z',
@@ -43,3 +44,20 @@ export function rowsOfOffice(): Record<string, Row[]> {
     })),
   }
 }
+
+/** How the person at each place has a list. */
+const rowsOfLists = (): Record<string, Row[]> => ({
+  saved_filters: PLACES.map((at) => ({
+    key: at.savedFilter,
+    person_key: at.person,
+    list: 'campaigns',
+    name: planted.keptWithin(at),
+    address: 'status=DRAFT',
+  })),
+  list_columns: PLACES.map((at) => ({
+    person_key: at.person,
+    list: 'campaigns',
+    id: 'category',
+    is_shown: false,
+  })),
+})

@@ -63,7 +63,9 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it is what one person likes to see, and changes nothing for others': [
     'campaign_favorites',
+    'list_columns',
     'person_selections',
+    'saved_filters',
     'home_choices',
   ],
 }

@@ -1,0 +1,1 @@
+export { listPreferencesRoutes } from './list-preferences.route.ts'

@@ -1,0 +1,31 @@
+/** The lists whose columns a person may arrange, and whose filters they may save. */
+export const LISTS = [
+  'audit',
+  'bulk-reorders',
+  'campaign-templates',
+  'campaigns',
+  'customer-imports',
+  'market-groups',
+  'markets',
+  'outbox',
+  'people',
+  'seed-lists',
+  'template-access',
+  'vehicles',
+] as const
+
+export type ListName = (typeof LISTS)[number]
+
+/** How a person has a column, where it is not as the list has it. */
+export interface ArrangedColumn {
+  id: string
+  /** Null: as the list has it. */
+  isShown: boolean | null
+  /** In pixels; null: as the list has it. */
+  width: number | null
+}
+
+export const COLUMN_WIDTHS = { least: 50, most: 2_000 } as const
+
+/** A list has never had as many; it only keeps a call from filling the table. */
+export const MOST_COLUMNS = 60
