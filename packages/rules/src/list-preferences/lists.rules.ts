@@ -29,3 +29,20 @@ export const COLUMN_WIDTHS = { least: 50, most: 2_000 } as const
 
 /** A list has never had as many; it only keeps a call from filling the table. */
 export const MOST_COLUMNS = 60
+
+/** With one column arranged otherwise; the others stay as they are. */
+export function arrangeColumn(
+  columns: readonly ArrangedColumn[],
+  arranged: ArrangedColumn,
+): ArrangedColumn[] {
+  return [...columns.filter(({ id }) => id !== arranged.id), arranged]
+}
+
+/** Is it anywhere not as the list has it? */
+export const isArranged = ({ isShown, width }: ArrangedColumn): boolean =>
+  isShown !== null || width !== null
+
+/** A whole number of pixels that may be stored. */
+export function columnWidth(pixels: number): number {
+  return Math.min(Math.max(Math.round(pixels), COLUMN_WIDTHS.least), COLUMN_WIDTHS.most)
+}

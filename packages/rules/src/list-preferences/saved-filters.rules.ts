@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../result/index.ts'
 export const MOST_OF_FILTER_NAME = 40
 /** As many stand beside a list without hiding it. */
 export const MOST_SAVED_FILTERS = 20
-export const MOST_OF_FILTER_ADDRESS = 500
+export const MOST_OF_FILTER_ADDRESS = 1_000
 
 export function filterNameProblem(name: string): string | undefined {
   return firstProblem(name.trim(), required, maxLength(MOST_OF_FILTER_NAME))

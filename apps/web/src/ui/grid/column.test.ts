@@ -13,3 +13,9 @@ test.each([
     expect(toColDef({ ...column, minWidth }, () => null).minWidth).toBe(least)
   },
 )
+
+test('a width that a person chose takes the place of the share that a column would grow by', () => {
+  const growing = { ...column, grow: 3, width: 90 }
+  expect(toColDef(growing, () => null)).toMatchObject({ width: 90, flex: 3 })
+  expect(toColDef(growing, () => null, 240)).toMatchObject({ width: 240, flex: 0 })
+})

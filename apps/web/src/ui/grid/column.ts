@@ -2,10 +2,8 @@ import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid'
 import type { Breakpoint } from '@mui/material/styles'
 import { createElement, type ReactNode } from 'react'
 import { CellContent } from './cell-content.tsx'
+import { COLUMN_WIDTHS } from '@marquee/rules/list-preferences'
 import type { CsvCell, CsvValue } from './csv.rules.ts'
-
-/** A column may be made narrower, but never so narrow that nothing can be read. */
-const LEAST_WIDTH = 50
 
 export interface GridColumn<Row> {
   /** Also what the list is sorted by. */
@@ -47,14 +45,17 @@ type CellOf<Row> = (column: GridColumn<Row>, row: Row, hasFocus: boolean) => Rea
 export function toColDef<Row extends GridValidRowModel>(
   column: GridColumn<Row>,
   cellOf: CellOf<Row>,
+  /** What a person made of its width. */
+  ownWidth?: number,
 ): GridColDef<Row> {
   return {
     field: column.id,
     headerName: column.title,
     type: column.numeric ? 'number' : 'string',
-    width: column.width,
-    minWidth: Math.max(column.minWidth ?? LEAST_WIDTH, LEAST_WIDTH),
-    flex: column.grow,
+    width: ownWidth ?? column.width,
+    minWidth: Math.max(column.minWidth ?? 0, COLUMN_WIDTHS.least),
+    // Said even where it is nothing: the library leaves in place what it is not given.
+    flex: ownWidth === undefined ? (column.grow ?? 0) : 0,
     sortable: column.sortable ?? true,
     valueGetter: (_, row) => column.value(row),
     valueFormatter: (_, row) => shownIn(column, row),

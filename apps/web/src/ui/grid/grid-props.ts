@@ -1,5 +1,6 @@
 import type { GridRowId, GridValidRowModel } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
+import type { Arrangement } from './arrangement.ts'
 import type { GridColumn } from './column.ts'
 import type { PageSizeVariant } from './paging.rules.ts'
 import type { GridSearch } from './toolbar.tsx'
@@ -15,6 +16,8 @@ export interface GridProps<Row extends GridValidRowModel> {
   /** What the rows are, for those who hear the page. */
   label: string
   columns: readonly GridColumn<Row>[]
+  /** Where the columns are as a person likes them. Without it they are so until the grid is left. */
+  arrangement?: Arrangement
   rows: readonly Row[]
   /** Every row's own id. */
   rowId: (row: Row) => GridRowId

@@ -12,7 +12,7 @@ import { useColumns } from './use-columns.ts'
 /** The one grid: rows with search, order, pages, density and a file to take along. */
 export function Grid<Row extends GridValidRowModel>(props: GridProps<Row>) {
   const { label, columns, rows, search, filters } = props
-  const columnsState = useColumns(columns)
+  const columnsState = useColumns(columns, props.arrangement)
   const [density, setDensity] = useState<Density>('standard')
   return (
     <Box sx={sheet}>
@@ -27,7 +27,7 @@ export function Grid<Row extends GridValidRowModel>(props: GridProps<Row>) {
         onExport={() => downloadRows(columnsState.visible, rows)}
       />
       {props.bar}
-      <Rows {...props} density={density} visibility={columnsState.visibility} />
+      <Rows {...props} density={density} columnsState={columnsState} />
     </Box>
   )
 }

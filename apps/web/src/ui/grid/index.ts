@@ -1,3 +1,4 @@
+export type { Arrangement } from './arrangement.ts'
 export { ChoiceBar } from './choice-bar.tsx'
 export type { Choice } from './choice.rules.ts'
 export type { GridColumn } from './column.ts'

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import {
   DataGrid,
+  type GridColumnResizeParams,
   type GridEventListener,
   type GridPaginationModel,
   type GridRowParams,
@@ -24,22 +25,30 @@ import { cappedPageSize, needsPaging, pageSizes, type PageSizes } from './paging
 import { toSortEntries, toSortModel } from './sort.rules.ts'
 import { gridTexts } from './texts.ts'
 import { twoLines } from './two-lines.ts'
+import type { ColumnsState } from './use-columns.ts'
 
 const ROW_HEIGHT = 52
 const HEADER_HEIGHT = 56
 
 type RowsProps<Row extends GridValidRowModel> = GridProps<Row> & {
   density: Density
-  visibility: Record<string, boolean>
+  columnsState: ColumnsState<Row>
 }
 
 export function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
-  const { columns, error, loading = false, onRetry } = props
+  const { columns, columnsState, error, loading = false, onRetry } = props
+  const { widths, visibility, setWidth } = columnsState
   const sizes = pageSizes[props.pageSizes ?? 'table']
   const rows = error || props.rows.length === 0 ? NO_ROWS : props.rows
   const paging = usePagingProps(props, sizes)
   const selection = useSelectionProps(props.selection)
-  const colDefs = useMemo(() => columns.map((column) => toColDef(column, cellContent)), [columns])
+  const colDefs = useMemo(
+    () => columns.map((column) => toColDef(column, cellContent, widths[column.id])),
+    [columns, widths],
+  )
+  const onWidth = useLatest(({ colDef, width }: GridColumnResizeParams) =>
+    setWidth(colDef.field, width),
+  )
   const rowId = useLatest(props.rowId)
   const isPaged = needsPaging(paging.total, rows.length, sizes)
   const detail = typeof error === 'string' ? error : undefined
@@ -58,7 +67,8 @@ export function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
         rows={rows}
         getRowId={rowId}
         columns={colDefs}
-        columnVisibilityModel={props.visibility}
+        columnVisibilityModel={visibility}
+        onColumnWidthChange={onWidth}
         density={props.density}
         rowHeight={ROW_HEIGHT}
         columnHeaderHeight={HEADER_HEIGHT}

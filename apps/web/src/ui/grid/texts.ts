@@ -6,6 +6,7 @@ export const gridTexts = {
   retry: 'Try again',
   loading: 'Loading rows…',
   columns: 'Columns',
+  resetColumns: 'Back to how it was',
   density: 'Density',
   densities: { compact: 'Compact', standard: 'Standard', comfortable: 'Comfortable' },
   exportCsv: 'Download CSV',

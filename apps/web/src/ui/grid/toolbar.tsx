@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
@@ -76,11 +77,11 @@ type ColumnChooserProps<Row> = ColumnsState<Row> & { columns: readonly GridColum
 
 /** Which columns are shown; the last one cannot be taken away. */
 function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
-  const { columns, visible, visibility, setVisible } = props
+  const { columns, visible, visibility, setVisible, isArranged, reset } = props
   return (
     <MenuButton label={gridTexts.columns} icon={<ColumnsIcon />}>
-      {() =>
-        columns.map(({ id, title }) => {
+      {(close) => [
+        ...columns.map(({ id, title }) => {
           const isShown = visibility[id] === true
           return (
             <MenuItem
@@ -95,8 +96,19 @@ function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
               {title}
             </MenuItem>
           )
-        })
-      }
+        }),
+        <Divider key="line" component="li" />,
+        <MenuItem
+          key="reset"
+          disabled={!isArranged}
+          onClick={() => {
+            reset()
+            close()
+          }}
+        >
+          {gridTexts.resetColumns}
+        </MenuItem>,
+      ]}
     </MenuButton>
   )
 }

@@ -53,3 +53,21 @@ test('what is chosen beside it while typing pauses is not undone by the question
   pass(400)
   expect(searched).toEqual(['spring of favorites'])
 })
+
+test('what the list is searched for by another way stands in the box, and is not searched for again', () => {
+  const searched: string[] = []
+  const box = (initial: string) => (
+    <DebouncedSearchBox initial={initial} onSearch={(text) => searched.push(text)} />
+  )
+  const { rerender } = render(box(''))
+  const input = screen.getByRole<HTMLInputElement>('searchbox')
+  fireEvent.change(input, { target: { value: 'half typ' } })
+  rerender(box('road'))
+  expect(input.value).toBe('road')
+  pass(1000)
+  expect(searched).toEqual([])
+  fireEvent.change(input, { target: { value: 'road check ' } })
+  pass(500)
+  rerender(box('road check'))
+  expect([input.value, searched]).toEqual(['road check ', ['road check']])
+})

@@ -37,6 +37,17 @@ export function useDebouncedSearch(initial: string, onSearch: (text: string) => 
   const latest = useRef(onSearch)
   useEffect(() => void (latest.current = onSearch), [onSearch])
 
+  // The list may be searched for something else by another way, as by filters that were saved.
+  const shown = useRef(initial)
+  useEffect(() => {
+    if (initial === shown.current) return
+    shown.current = initial
+    if (initial.trim() === searched.current) return
+    clearTimeout(timer.current)
+    searched.current = initial.trim()
+    setText(initial)
+  }, [initial])
+
   const search = (trimmed: string) => {
     clearTimeout(timer.current)
     if (trimmed === searched.current) return
