@@ -59,7 +59,7 @@ describe('saved filters', () => {
 
   test('hold something, of a list that there is', async () => {
     expect(outcome(await save('dealer', 'All', 'campaigns', ''))).toBe('400 request.invalid')
-    expect(outcome(await save('dealer', 'All', 'campaigns', 'q='.padEnd(501, 'x')))).toBe(
+    expect(outcome(await save('dealer', 'All', 'campaigns', 'q='.padEnd(1_001, 'x')))).toBe(
       '400 request.invalid',
     )
     expect(outcome(await save('dealer', 'All', 'zodiac'))).toBe('400 request.invalid')

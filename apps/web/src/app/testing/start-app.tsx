@@ -93,6 +93,7 @@ const signIn = { issuer: '', clientId: '', scope: '', audience: '', onlyAt: null
 
 function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('notices.unread', { unread: 0 })
+  server.answerUnlessSet('listPreferences.read', { lists: [] })
   server.answerUnlessSet('toggles.read', { toggles: {} })
   server.answerUnlessSet('approvals.count', { waiting: 0 })
   server.answerUnlessSet('blackoutDates.list', blackoutDates.list.example.reply)

@@ -21,6 +21,7 @@ import { useNotifications } from '../../../ui/notifications/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { useDebouncedSearch } from '../../../ui/search-box/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import { RowDialog } from './row-dialog.tsx'
 import { kindNames, outcomeNames, texts } from './texts.ts'
 import { Things, thingsText } from './things.tsx'
@@ -29,6 +30,7 @@ import { useAudit, type AuditRow, type Criteria, type AuditFilters } from './use
 const { columns } = texts
 
 export function Screen() {
+  const arrangement = useArrangement('audit')
   const { query, filters, setFilters, paging, criteria } = useAudit()
   const [shown, setShown] = useState<number>()
   const shownColumns = useMemo(() => columnsFor(setShown), [])
@@ -53,6 +55,7 @@ export function Screen() {
       <Grid
         label={texts.rows}
         columns={shownColumns}
+        arrangement={arrangement}
         rows={response?.rows ?? []}
         rowId={({ key }) => key}
         paging={paging}

@@ -27,6 +27,7 @@ import {
   useBrandNameIfSeveral,
   useUserState,
 } from '../../../widgets/user-state/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import type { TemplateRow } from './answers.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { reasons, statusNames, texts } from './texts.ts'
@@ -34,6 +35,7 @@ import { useSaveAsFile } from './use-save-as-file.ts'
 import { useTemplates, type TemplateFilters } from './use-templates.ts'
 
 export function Screen() {
+  const arrangement = useArrangement('campaign-templates')
   const { query, rows, filters, setFilters, isNarrowed } = useTemplates()
   const [changing, setChanging] = useState<TemplateRow>()
   const duplicate = useDuplicate()
@@ -76,6 +78,7 @@ export function Screen() {
       <Grid
         label={texts.title}
         columns={shownColumns}
+        arrangement={arrangement}
         rows={rows}
         rowId={({ key }) => key}
         {...loadingProps(query)}

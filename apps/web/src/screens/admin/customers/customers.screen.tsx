@@ -13,16 +13,21 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
-import { ErrorState, TextSkeleton } from '../../../ui/states/index.ts'
+import { ErrorState, RowsSkeleton, TextSkeleton } from '../../../ui/states/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
+import {
+  SavedFilters,
+  useArrangement,
+  useOpening,
+} from '../../../widgets/list-preferences/index.ts'
 import { Switcher, useUserState } from '../../../widgets/user-state/index.ts'
 import type { MarketCustomers, ShownImport } from './answers.ts'
-import { percentRead } from './imports.rules.ts'
+import { importsAddress, percentRead } from './imports.rules.ts'
 import { LookUp } from './look-up.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import type { Doing } from './person-values.rules.ts'
 import { figure, marketTexts, texts } from './texts.ts'
-import { useImports } from './use-imports.ts'
+import { useImports, type ImportsState } from './use-imports.ts'
 
 /** What stands of customers, what has been imported, and who is to be left alone. */
 export function Screen() {
@@ -120,22 +125,41 @@ function Standing({ of: { version, households, asOf, publishedAt } }: { of: Mark
 
 /** What has been imported for the selected market and the dealers below it. */
 function ImportsList() {
+  const opening = useOpening(importsAddress)
+  return opening ? <Imports opening={opening} /> : <RowsSkeleton />
+}
+
+function Imports({ opening }: { opening: ImportsState }) {
   const { selectedMarket, selectedHierarchy } = useUserState()
-  const { query, filters, setFilters, paging } = useImports()
+  const { query, filters, setFilters, paging } = useImports(opening)
+  const arrangement = useArrangement('customer-imports')
   const { text, state } = filters
   const place = selectedMarket?.name ?? selectedHierarchy?.name ?? texts.everywhere
   return (
     <Section title={texts.importsOf(place)}>
+      <SavedFilters
+        of={importsAddress}
+        state={{ filters, sort: paging.page.sort }}
+        onApply={(saved) => {
+          setFilters(saved.filters)
+          paging.source.sort(saved.sort)
+        }}
+      />
       <Grid
         label={texts.imports}
         columns={columns}
+        arrangement={arrangement}
         rows={query.response?.imports ?? []}
         rowId={({ key }) => key}
         paging={paging}
         total={query.response?.totalElements}
         {...loadingProps(query)}
         whenEmpty={text || state ? texts.noneFound : texts.none}
-        search={{ placeholder: texts.search, onSearch: (typed) => setFilters({ text: typed }) }}
+        search={{
+          initial: text,
+          placeholder: texts.search,
+          onSearch: (typed) => setFilters({ text: typed }),
+        }}
         filters={
           <Filter<ImportState | undefined>
             label={texts.state}

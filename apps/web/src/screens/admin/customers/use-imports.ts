@@ -1,4 +1,3 @@
-import type { ImportState } from '@marquee/rules/customers'
 import { api, useOperation, useRefreshAtEnd, type QueryState } from '../../../api/index.ts'
 import {
   useGridPage,
@@ -6,29 +5,25 @@ import {
   type GridPageState,
   type FiltersState,
 } from '../../../ui/grid/index.ts'
+import type { ListState } from '../../../widgets/list-preferences/index.ts'
 import type { ImportsPage } from './answers.ts'
-import { isUnderWay } from './imports.rules.ts'
-
-export interface ImportFilters {
-  text: string
-  state: ImportState | undefined
-}
+import { isUnderWay, type ImportColumn, type ImportFilters } from './imports.rules.ts'
 
 export interface Imports extends FiltersState<ImportFilters> {
   query: QueryState<ImportsPage>
-  paging: GridPageState
+  paging: GridPageState<ImportColumn>
 }
 
-type Column = 'uploadedAt' | 'marketName' | 'state'
+export type ImportsState = ListState<ImportFilters, ImportColumn>
 
 const AGAIN_MS = 3_000
 
 export const CHANGED_BY_IMPORT = [api.customers.market, api.customers.search]
 
 /** One page of the imports of the selected market and below; refreshed while one is under way. */
-export function useImports(): Imports {
-  const paging = useGridPage<Column>({ sort: [{ id: 'uploadedAt', direction: 'DESCENDING' }] })
-  const { filters, setFilters } = useFilters<ImportFilters>(paging, { text: '', state: undefined })
+export function useImports(opening: ImportsState): Imports {
+  const paging = useGridPage<ImportColumn>({ sort: opening.sort })
+  const { filters, setFilters } = useFilters<ImportFilters>(paging, opening.filters)
   const { page, size, sort } = paging.page
   const { text, state } = filters
   const criteria = { ...(text && { text }), ...(state && { states: [state] }) }

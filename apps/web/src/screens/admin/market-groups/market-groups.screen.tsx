@@ -21,6 +21,7 @@ import {
   useBrandNameIfSeveral,
   useUserState,
 } from '../../../widgets/user-state/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import type { GroupsPage, MarketGroup } from './answers.ts'
 import { CreateForm, type CreateValues } from './create.form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -28,6 +29,7 @@ import { inQuery, orderInQuery } from './in-query.ts'
 import { createTexts, reasons, texts } from './texts.ts'
 
 export function Screen() {
+  const arrangement = useArrangement('market-groups')
   const { query, filters, setFilters, paging } = useMarketGroups()
   const [isCreating, setCreating] = useState(false)
   const [leaving, setLeaving] = useState<MarketGroup>()
@@ -48,6 +50,7 @@ export function Screen() {
       <Grid
         label={texts.title}
         columns={columns}
+        arrangement={arrangement}
         rows={query.response?.marketGroups ?? []}
         rowId={({ key }) => key}
         paging={paging}

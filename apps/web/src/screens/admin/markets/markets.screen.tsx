@@ -15,6 +15,7 @@ import { Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, TextSkeleton } from '../../../ui/states/index.ts'
 import { placeOf, typeNames, type BrandName } from '../../../widgets/markets/index.ts'
 import { useBrandNameIfSeveral } from '../../../widgets/user-state/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import { MarketDialog } from './market-dialog.tsx'
 import { figure, reasons, texts } from './texts.ts'
 import { useMarkets, type ListedMarket } from './use-markets.ts'
@@ -74,6 +75,7 @@ function Counts({ counts }: { counts: Record<keyof typeof texts.counts, number> 
 }
 
 function MarketsList({ onOpen }: { onOpen: (key: number) => void }) {
+  const arrangement = useArrangement('markets')
   const { query, filters, setFilters, paging } = useMarkets()
   const brandName = useBrandNameIfSeveral()
   const columns = useMemo(() => columnsFor(onOpen, brandName), [onOpen, brandName])
@@ -83,6 +85,7 @@ function MarketsList({ onOpen }: { onOpen: (key: number) => void }) {
       <Grid
         label={texts.list}
         columns={columns}
+        arrangement={arrangement}
         rows={query.response?.markets ?? []}
         rowId={({ key }) => key}
         paging={paging}

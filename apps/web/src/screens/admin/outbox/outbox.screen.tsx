@@ -21,9 +21,11 @@ import { Page } from '../../../ui/page/index.ts'
 import { PlainDialog } from '../../../ui/plain-dialog/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { EmailFrame } from '../../../widgets/pieces/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import { stateNames, texts } from './texts.ts'
 
 export function Screen() {
+  const arrangement = useArrangement('outbox')
   const { query, filters, setFilters, paging } = useOutbox()
   const [shown, setShown] = useState<number>()
   const columns = useMemo(() => columnsFor(setShown), [])
@@ -37,6 +39,7 @@ export function Screen() {
       <Grid
         label={texts.emails}
         columns={columns}
+        arrangement={arrangement}
         rows={query.response?.emails ?? []}
         rowId={({ key }) => key}
         paging={paging}

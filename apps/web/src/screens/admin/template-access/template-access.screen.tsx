@@ -37,10 +37,12 @@ import {
   useBrandName,
   useBrandNameIfSeveral,
 } from '../../../widgets/user-state/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import { AccessForm, valuesOf } from './access.form.tsx'
 import { formTexts, reasons, texts } from './texts.ts'
 
 export function Screen() {
+  const arrangement = useArrangement('template-access')
   const { query, filters, setFilters, paging } = useTemplateAccess()
   const [changing, setChanging] = useState<AccessRow>()
   const nameOf = useBrandName()
@@ -61,6 +63,7 @@ export function Screen() {
       <Grid
         label={texts.title}
         columns={columns}
+        arrangement={arrangement}
         rows={query.response?.campaignTemplates ?? []}
         rowId={({ key }) => key}
         paging={paging}

@@ -1,7 +1,5 @@
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { people } from '@marquee/contract/people'
-import type { UserLevel } from '@marquee/rules/access'
-import type { PersonStatus } from '@marquee/rules/people'
 import { api, useOperation, type QueryState } from '../../../api/index.ts'
 import {
   useGridPage,
@@ -9,6 +7,8 @@ import {
   type GridPageState,
   type FiltersState,
 } from '../../../ui/grid/index.ts'
+import type { ListState } from '../../../widgets/list-preferences/index.ts'
+import type { PeopleColumn, PeopleFilters } from './filters.rules.ts'
 
 type PeoplePage = AnswerOf<typeof people.search>
 export type Person = PeoplePage['people'][number]
@@ -17,30 +17,17 @@ export type Person = PeoplePage['people'][number]
 export const isExpired = ({ invitationEndsAt }: Person): boolean =>
   invitationEndsAt !== null && Date.parse(invitationEndsAt) < Date.now()
 
-export interface PeopleFilters {
-  text: string
-  level: UserLevel | undefined
-  status: PersonStatus | undefined
-  /** Only people of the selected market and below. */
-  isHere: boolean
-}
+export type PeopleState = ListState<PeopleFilters, PeopleColumn>
 
 interface People extends FiltersState<PeopleFilters> {
   query: QueryState<PeoplePage>
-  paging: GridPageState
+  paging: GridPageState<PeopleColumn>
 }
 
-type Column = 'name' | 'email' | 'level' | 'home' | 'status'
-
 /** One page of the people whom the search and the filters name. */
-export function usePeople(searched: string): People {
-  const paging = useGridPage<Column>({ sort: [{ id: 'name', direction: 'ASCENDING' }] })
-  const { filters, setFilters } = useFilters<PeopleFilters>(paging, {
-    text: searched,
-    level: undefined,
-    status: undefined,
-    isHere: false,
-  })
+export function usePeople(opening: PeopleState): People {
+  const paging = useGridPage<PeopleColumn>({ sort: opening.sort })
+  const { filters, setFilters } = useFilters<PeopleFilters>(paging, opening.filters)
   const { isHere, text, ...narrowing } = filters
   const { page, size, sort } = paging.page
   const criteria = { ...narrowing, ...(text && { text }) }

@@ -18,13 +18,20 @@ import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { useForm } from '../../../ui/form/index.ts'
 import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
+import { RowsSkeleton } from '../../../ui/states/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
 import { HistoryLink } from '../../../widgets/audit/index.ts'
+import {
+  SavedFilters,
+  useArrangement,
+  useOpening,
+} from '../../../widgets/list-preferences/index.ts'
 import { levelNames, useUserState } from '../../../widgets/user-state/index.ts'
+import { peopleAddress, type PeopleFilters } from './filters.rules.ts'
 import { OpenInvitation } from './open-invitation.tsx'
 import { PersonForm, valuesOf, type PersonValues } from './person.form.tsx'
 import { EXPIRED, formTexts, statusNames, texts } from './texts.ts'
-import { isExpired, usePeople, type Person, type PeopleFilters } from './use-people.ts'
+import { isExpired, usePeople, type PeopleState, type Person } from './use-people.ts'
 
 /** What is being done with a person; 'invite' makes a new one. */
 type Doing = { what: 'invite' } | { what: 'change' | 'access'; person: Person }
@@ -32,15 +39,21 @@ type Doing = { what: 'invite' } | { what: 'change' | 'access'; person: Person }
 /** Another text in the address starts the search again. */
 export function Screen() {
   const [params] = useSearchParams()
-  const text = (params.get('q') ?? '').slice(0, MOST_OF_TEXT)
-  return <Users key={text} text={text} />
+  const opening = useOpening(peopleAddress)
+  if (!opening) {
+    return (
+      <Page title={texts.title} intro={texts.intro}>
+        <RowsSkeleton />
+      </Page>
+    )
+  }
+  return <Users key={params.get('q')} opening={opening} />
 }
 
-const MOST_OF_TEXT = 80
-
-function Users({ text }: { text: string }) {
+function Users({ opening }: { opening: PeopleState }) {
   const navigate = useNavigate()
-  const people = usePeople(text)
+  const people = usePeople(opening)
+  const arrangement = useArrangement('people')
   const [doing, setDoing] = useState<Doing>()
   const { query, filters, paging } = people
   const stop = () => setDoing(undefined)
@@ -74,9 +87,18 @@ function Users({ text }: { text: string }) {
   )
   return (
     <Page title={texts.title} intro={texts.intro} actions={actions}>
+      <SavedFilters
+        of={peopleAddress}
+        state={{ filters, sort: paging.page.sort }}
+        onApply={(saved) => {
+          people.setFilters(saved.filters)
+          paging.source.sort(saved.sort)
+        }}
+      />
       <Grid
         label={texts.people}
         columns={columns}
+        arrangement={arrangement}
         rows={query.response?.people ?? []}
         rowId={({ key }) => key}
         paging={paging}

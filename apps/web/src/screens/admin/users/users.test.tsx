@@ -299,3 +299,23 @@ describe('access', () => {
     await screen.findByText('Dana Whitfield was reactivated.')
   })
 })
+
+test('saved filters narrow the users, and put them in their order', async () => {
+  const gone = {
+    key: 2,
+    name: 'Gone',
+    address: 'status=DEACTIVATED&sort=-email',
+    opensFirst: false,
+  }
+  const ofUsers = { list: 'people', savedFilters: [gone], columns: [] }
+  app.on('listPreferences.read', { lists: [ofUsers] })
+  app.on('people.search', people.search.example.reply)
+  app.start({ path: '/admin/users', state: adminState })
+  await user.click(await screen.findByRole('button', { name: 'Gone' }))
+  await waitFor(() =>
+    expect(app.callsOf('people.search').at(-1)?.body).toMatchObject({
+      criteria: { status: 'DEACTIVATED' },
+      sort: [{ id: 'email', direction: 'DESCENDING' }],
+    }),
+  )
+})

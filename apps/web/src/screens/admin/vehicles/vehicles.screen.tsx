@@ -11,6 +11,7 @@ import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import type { Lineup, ShownModel } from './answers.ts'
 import { ModelDialog } from './model-dialog.tsx'
 import { reasons, texts } from './texts.ts'
@@ -64,6 +65,7 @@ type Status = keyof typeof texts.statuses
 const statusOf = ({ isRetired }: ShownModel): Status => (isRetired ? 'retired' : 'offered')
 
 function ModelsList({ lineup, loading, onOpen }: ModelsListProps) {
+  const arrangement = useArrangement('vehicles')
   const [search, setSearch] = useState('')
   const [brand, setBrand] = useState<string>()
   const [status, setStatus] = useState<Status>()
@@ -81,6 +83,7 @@ function ModelsList({ lineup, loading, onOpen }: ModelsListProps) {
       <Grid
         label={texts.list}
         columns={columns}
+        arrangement={arrangement}
         rows={rows}
         rowId={({ hierarchyId, model }) => `${hierarchyId} ${model}`}
         {...loading}

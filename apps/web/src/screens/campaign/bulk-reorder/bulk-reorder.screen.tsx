@@ -11,6 +11,7 @@ import {
 import { Page, Section } from '../../../ui/page/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { JobStatusChip } from '../../../widgets/reorders/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import type { BulkReorder } from './answers.ts'
 import { CheckPart } from './check-part.tsx'
 import { PastCampaignsPart, usePastCampaigns } from './past-campaigns-part.tsx'
@@ -51,6 +52,7 @@ const AGAIN_MS = 1_000
 
 /** Bulk reorders of the selected market and below, the newest first. */
 function EarlierReorders() {
+  const arrangement = useArrangement('bulk-reorders')
   const paging = useGridPage()
   const { filters, setFilters } = useFilters(paging, { text: '' })
   const { page, size } = paging.page
@@ -68,6 +70,7 @@ function EarlierReorders() {
       <Grid
         label={earlierTexts.title}
         columns={earlierColumns}
+        arrangement={arrangement}
         rows={query.response?.bulkReorders ?? []}
         rowId={({ key }) => key}
         paging={paging}

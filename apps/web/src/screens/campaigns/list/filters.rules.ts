@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { CATEGORIES, type Category } from '@marquee/rules/templates'
+import type { ListAddress } from '../../../widgets/list-preferences/index.ts'
 
 export const MAILED = ['soon', 'later', 'past'] as const
 
@@ -51,6 +52,19 @@ export function inAddress(filters: CampaignFilters): Record<string, string> {
     ...(isMine && { mine: ON }),
     ...(of && { of: String(of) }),
   }
+}
+
+/** The columns by which the list can be put in order. Without an order the favorites come first. */
+const SORTABLE = ['name', 'status', 'deploymentDate', 'updatedAt'] as const
+
+export type CampaignColumn = (typeof SORTABLE)[number]
+
+export const campaignsAddress: ListAddress<CampaignFilters, CampaignColumn> = {
+  list: 'campaigns',
+  read: readFilters,
+  write: inAddress,
+  sortable: SORTABLE,
+  usualSort: [],
 }
 
 export const isNarrowed = (filters: CampaignFilters): boolean =>

@@ -21,33 +21,48 @@ import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, loadingProps, useChoice } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { DebouncedSearchBox } from '../../../ui/search-box/index.ts'
-import { CardsSkeleton, EmptyState, ErrorState } from '../../../ui/states/index.ts'
+import { CardsSkeleton, EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import {
   FavoriteButton,
   StatusChip,
   type CampaignSummary,
 } from '../../../widgets/campaigns/index.ts'
+import {
+  SavedFilters,
+  useArrangement,
+  useOpening,
+} from '../../../widgets/list-preferences/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { columns } from './columns.tsx'
 import { DealersLink } from './dealers-link.tsx'
 import { SeveralBar } from './several.tsx'
 import { texts } from './texts.ts'
-import { useCampaigns, type Campaigns } from './use-campaigns.ts'
-import { isNarrowed, MAILED, type CampaignFilters } from './filters.rules.ts'
+import { useCampaigns, type Campaigns, type CampaignsState } from './use-campaigns.ts'
+import { campaignsAddress, isNarrowed, MAILED, type CampaignFilters } from './filters.rules.ts'
 
 /** A link from the list to the list starts with new filters. */
 export function Screen() {
   const { state } = useLocation()
-  return <List key={String(state)} />
+  const opening = useOpening(campaignsAddress)
+  if (!opening) return <Opening />
+  return <List key={String(state)} opening={opening} />
 }
 
+/** Until it is there with which filters the list opens. */
+const Opening = () => (
+  <Page title={texts.title}>
+    <RowsSkeleton />
+  </Page>
+)
+
 /** All campaigns of the selected market and those below it. */
-function List() {
+function List({ opening }: { opening: CampaignsState }) {
   const { selectedMarket } = useUserState()
-  const campaigns = useCampaigns()
+  const campaigns = useCampaigns(opening)
+  const { filters, paging, apply } = campaigns
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'))
-  const isOfOne = campaigns.filters.of !== undefined
+  const isOfOne = filters.of !== undefined
   const ofAll = selectedMarket ? texts.intro(selectedMarket.name) : texts.everywhere
   const { isMore = false, totalElements = 0 } = campaigns.query.response ?? {}
   return (
@@ -66,6 +81,13 @@ function List() {
           {texts.tooMany(totalElements)}
         </Alert>
       )}
+      {!isOfOne && (
+        <SavedFilters
+          of={campaignsAddress}
+          state={{ filters, sort: paging.page.sort }}
+          onApply={apply}
+        />
+      )}
       {isNarrow ? <CampaignCards {...campaigns} /> : <CampaignGrid {...campaigns} />}
     </Page>
   )
@@ -83,10 +105,12 @@ const keyOf = ({ key }: CampaignSummary) => key
 function CampaignGrid({ query, paging, filters, setFilters }: Campaigns) {
   const rows = query.response?.campaigns ?? NONE
   const choosing = useChoice({ rows, rowId: keyOf })
+  const arrangement = useArrangement('campaigns')
   return (
     <Grid
       label={texts.title}
       columns={columns}
+      arrangement={arrangement}
       rows={rows}
       rowId={keyOf}
       selection={choosing.selection}

@@ -1,31 +1,38 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { api, useOperation, type QueryState } from '../../../api/index.ts'
 import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import type { CampaignsPage } from '../../../widgets/campaigns/index.ts'
+import { addressOf, type ListState } from '../../../widgets/list-preferences/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { criteriaOf, inAddress, readFilters, type CampaignFilters } from './filters.rules.ts'
+import {
+  campaignsAddress,
+  criteriaOf,
+  type CampaignColumn,
+  type CampaignFilters,
+} from './filters.rules.ts'
 
-type Column = 'name' | 'updatedAt' | 'deploymentDate' | 'status'
+export type CampaignsState = ListState<CampaignFilters, CampaignColumn>
 
 export interface Campaigns {
   query: QueryState<CampaignsPage>
-  paging: GridPageState
+  paging: GridPageState<CampaignColumn>
   filters: CampaignFilters
   setFilters: (part: Partial<CampaignFilters>) => void
+  /** All at once, as they were saved. */
+  apply: (state: CampaignsState) => void
 }
 
 /** A page of the campaigns that are looked for. */
-export function useCampaigns(): Campaigns {
+export function useCampaigns(opening: CampaignsState): Campaigns {
   const { selectedMarket, selectedUserLevel } = useUserState()
   const today = useToday(selectedMarket?.timeZone)
-  const { state } = useLocation()
-  const [params, setParams] = useSearchParams()
-  const [filters, replaceFilters] = useState(() => readFilters((name) => params.get(name)))
-  const paging = useGridPage<Column>({
+  const [filters, replaceFilters] = useState(opening.filters)
+  const paging = useGridPage<CampaignColumn>({
     pageSizes: 'data-grid',
     size: 25,
+    sort: opening.sort,
   })
   const { page, size, sort } = paging.page
   const query = useOperation(
@@ -36,12 +43,27 @@ export function useCampaigns(): Campaigns {
     },
     { keepsPrevious: true },
   )
+  useAddress({ filters, sort })
   const setFilters = (part: Partial<CampaignFilters>) => {
-    const next = { ...filters, ...part }
     paging.restart()
-    // The address takes its time; what was ticked is seen to be so at once.
-    replaceFilters(next)
-    setParams(inAddress(next), { replace: true, preventScrollReset: true, state })
+    replaceFilters((now) => ({ ...now, ...part }))
   }
-  return { query, paging, filters, setFilters }
+  const apply = (state: CampaignsState) => {
+    setFilters(state.filters)
+    paging.source.sort(state.sort)
+  }
+  return { query, paging, filters, setFilters, apply }
+}
+
+/** What is set stands in the address, also where the list opened with saved filters. */
+function useAddress(set: CampaignsState): void {
+  const { state } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const written = useRef(params.toString())
+  const address = addressOf(campaignsAddress, set)
+  useEffect(() => {
+    if (address === written.current) return
+    written.current = address
+    setParams(address, { replace: true, preventScrollReset: true, state })
+  }, [address, setParams, state])
 }

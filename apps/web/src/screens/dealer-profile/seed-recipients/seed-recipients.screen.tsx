@@ -12,6 +12,7 @@ import { useForm } from '../../../ui/form/index.ts'
 import { Grid, loadingProps, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { WarningDialog } from '../../../ui/warning-dialog/index.ts'
+import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import type { SeedList } from './answers.ts'
 import { NameForm, type NameValues } from './name.form.tsx'
 import { deleteTexts, nameTexts, reasons, texts } from './texts.ts'
@@ -22,6 +23,7 @@ type Doing = 'renaming' | 'deleting'
 
 /** The lists of seed recipients of the selected market. */
 export function Screen() {
+  const arrangement = useArrangement('seed-lists')
   const query = useSeedLists()
   const [isCreating, setCreating] = useState(false)
   const [doing, setDoing] = useState<{ what: Doing; list: SeedList }>()
@@ -48,6 +50,7 @@ export function Screen() {
       <Grid
         label={texts.title}
         columns={columns}
+        arrangement={arrangement}
         rows={query.response?.sampleRecipientLists ?? []}
         rowId={({ key }) => key}
         {...loadingProps(query)}
