@@ -89,6 +89,20 @@ describe('finding a market', () => {
     expect(dialog.queryByRole('button', { name: 'All Brands' })).toBeNull()
   })
 
+  test('Down leads from the search box into the tree, and into what the search finds', async () => {
+    app.start({ state: nationalState })
+    const dialog = await openSwitcher()
+    const box = within(dialog).getByRole('searchbox')
+    const below = await within(dialog).findByRole('list', { name: /^Markets below / })
+    await user.type(box, '{ArrowDown}')
+    expect(below.contains(document.activeElement)).toBe(true)
+    await user.type(box, otherMarket.name)
+    const found = await within(dialog).findByRole('list', { name: 'Markets found' })
+    await within(found).findByRole('button', { name: new RegExp(otherMarket.name) })
+    await user.type(box, '{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain(otherMarket.name)
+  })
+
   test('markets that cannot be loaded can be asked for again [ERR-13]', async () => {
     app.on('markets.search', problem(500, 'server.failed', 'Something went wrong on our side.'))
     app.start({ state: nationalState })

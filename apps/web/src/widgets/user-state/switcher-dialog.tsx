@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { PlainDialog } from '../../ui/plain-dialog/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { MarketSearchResults, MarketTree, type MarketSummary } from '../markets/index.ts'
@@ -47,7 +47,7 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
     }
   const row = { present: selectedMarket?.key, onChoose: closing<MarketSummary>(to.toMarket) }
   return (
-    <Box ref={whole} sx={{ display: 'grid', gap: 4 }}>
+    <Box ref={whole} onKeyDown={toRows} sx={{ display: 'grid', gap: 4 }}>
       {hierarchies.length > 1 && (
         <BrandChoice
           hierarchies={hierarchies}
@@ -86,6 +86,16 @@ function Choices({ onClose, target }: Omit<SwitcherDialogProps, 'isOpen'>) {
       <LevelChoice onChoose={(level) => void to.toLevel(level)} />
     </Box>
   )
+}
+
+/** Down leads from the search box to the first of what is found, or of what lies below the market shown. */
+function toRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+  const lists = [...event.currentTarget.querySelectorAll('ul')].reverse()
+  const first = lists.map((list) => list.querySelector<HTMLElement>('[data-stop]')).find(Boolean)
+  if (!first) return
+  event.preventDefault()
+  first.focus()
 }
 
 interface BrandChoiceProps {
