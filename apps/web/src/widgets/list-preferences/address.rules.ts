@@ -17,6 +17,9 @@ export interface ListState<Filters, Column extends string = string> {
   sort: SortEntry<Column>[]
 }
 
+/** Names no filter, and is an address all the same: who comes back to it sees everything, as they left it. */
+export const EVERYTHING = 'all=1'
+
 const SORT = 'sort'
 const DOWN = '-'
 

@@ -1,6 +1,6 @@
 import { campaigns } from '@marquee/contract/campaigns'
 import { listPreferences } from '@marquee/contract/list-preferences'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
@@ -50,7 +50,7 @@ test('one press sets search text, filters and order; another one sets none', asy
   )
   expect([search().value, pressed('Road'), pressed('My drafts')]).toEqual(['', 'false', 'true'])
   await user.click(button('My drafts'))
-  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(location.search).toBe('?all=1'))
   expect([pressed('Road'), pressed('My drafts')]).toEqual(['false', 'false'])
 })
 
@@ -121,6 +121,11 @@ test('a list opens with those that have the star, and says so in its address', a
   expect(pressed('My drafts, opens first')).toBe('true')
   await user.click(button('My drafts, opens first'))
   await waitFor(() => expect(searched().criteria).toEqual({ isWhole: true }))
+  // Who goes on from here and comes back finds it so again.
+  await waitFor(() => expect(location.search).toBe('?all=1'))
+  cleanup()
+  await open('?all=1')
+  expect(searched().criteria).toEqual({ isWhole: true })
 })
 
 test('a link that names filters goes before the star', async () => {

@@ -4,7 +4,7 @@ import { api, useOperation, type QueryState } from '../../../api/index.ts'
 import { useGridPage, type GridPageState } from '../../../ui/grid/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import type { CampaignsPage } from '../../../widgets/campaigns/index.ts'
-import { addressOf, type ListState } from '../../../widgets/list-preferences/index.ts'
+import { addressOf, EVERYTHING, type ListState } from '../../../widgets/list-preferences/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import {
   campaignsAddress,
@@ -64,6 +64,6 @@ function useAddress(set: CampaignsState): void {
   useEffect(() => {
     if (address === written.current) return
     written.current = address
-    setParams(address, { replace: true, preventScrollReset: true, state })
+    setParams(address || EVERYTHING, { replace: true, preventScrollReset: true, state })
   }, [address, setParams, state])
 }
