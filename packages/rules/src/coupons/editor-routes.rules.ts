@@ -21,6 +21,8 @@ export interface RouteKeys {
   step?: number | undefined
   creative?: number | undefined
   template?: number | undefined
+  /** Of the template for which a coupon is made. */
+  brand?: string | undefined
 }
 
 export type EnteringRoute = keyof typeof RETURNS
@@ -67,8 +69,13 @@ const ADDRESSES: Readonly<Record<CouponRoute, (keys: RouteKeys) => string | unde
     creative === undefined ? inBuilder(keys, 'touchpoints') : inStep(keys, 'select-creative'),
   LIBRARY_TO_EDIT_COUPON: (keys) => editor(keys),
   EDIT_COUPON_BACK_TO_LIBRARY: () => LIBRARY,
-  TEMPLATE_TO_EDIT_COUPON: ({ coupon, template }) =>
-    `${editor({ coupon })}${search({ route: 'TEMPLATE_TO_EDIT_COUPON', template })}`,
+  // A coupon that is there has its brand.
+  TEMPLATE_TO_EDIT_COUPON: ({ coupon, template, brand }) =>
+    `${editor({ coupon })}${search({
+      route: 'TEMPLATE_TO_EDIT_COUPON',
+      template,
+      brand: coupon === undefined ? brand : undefined,
+    })}`,
   // An existing template is edited at an address of its own, by the same screen.
   EDIT_COUPON_BACK_TO_TEMPLATE: ({ coupon, template }) =>
     template === undefined

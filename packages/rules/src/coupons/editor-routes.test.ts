@@ -41,6 +41,12 @@ test('a new coupon and a new template have no keys yet [CPN-15]', () => {
   expect(couponAddress('TEMPLATE_TO_EDIT_COUPON', {})).toMatchObject({
     value: '/campaign/coupon-library/new?route=TEMPLATE_TO_EDIT_COUPON',
   })
+  expect(couponAddress('TEMPLATE_TO_EDIT_COUPON', { brand: 'HONDA' })).toMatchObject({
+    value: '/campaign/coupon-library/new?route=TEMPLATE_TO_EDIT_COUPON&brand=HONDA',
+  })
+  expect(couponAddress('TEMPLATE_TO_EDIT_COUPON', { coupon: 7, brand: 'HONDA' })).toMatchObject({
+    value: '/campaign/coupon-library/7?route=TEMPLATE_TO_EDIT_COUPON',
+  })
   expect(couponAddress('EDIT_COUPON_BACK_TO_TEMPLATE', { coupon: 7 })).toMatchObject({
     value: '/admin/create-campaign-template?coupon=7',
   })

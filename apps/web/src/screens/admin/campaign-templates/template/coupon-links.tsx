@@ -21,26 +21,38 @@ interface CouponLinksProps {
   field: string
   /** The coupons that stand there. */
   keys: readonly number[]
+  /** Of the template; empty while none is chosen. */
+  brand: string
 }
 
 /** The ways to the coupon editor, from which one comes back to the field. */
-export function CouponLinks({ field, keys }: CouponLinksProps) {
+export function CouponLinks({ field, keys, brand }: CouponLinksProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
       {keys.map((key) => (
-        <CouponLink key={key} field={field} coupon={key}>
+        <CouponLink key={key} field={field} brand={brand} coupon={key}>
           {texts.edit} <CouponName couponKey={key} />
         </CouponLink>
       ))}
-      <CouponLink field={field}>{texts.create}</CouponLink>
+      <CouponLink field={field} brand={brand}>
+        {texts.create}
+      </CouponLink>
     </Box>
   )
 }
 
-function CouponLink(props: { field: string; coupon?: number; children: ReactNode }) {
-  const { field, coupon, children } = props
+interface CouponLinkProps extends Pick<CouponLinksProps, 'field' | 'brand'> {
+  coupon?: number
+  children: ReactNode
+}
+
+function CouponLink({ field, coupon, brand, children }: CouponLinkProps) {
   const { templateKey, keepFor } = useContext(LeavingContext) ?? {}
-  const address = couponAddress('TEMPLATE_TO_EDIT_COUPON', { coupon, template: templateKey })
+  const address = couponAddress('TEMPLATE_TO_EDIT_COUPON', {
+    coupon,
+    template: templateKey,
+    brand: brand || undefined,
+  })
   return (
     <Link
       component={RouterLink}

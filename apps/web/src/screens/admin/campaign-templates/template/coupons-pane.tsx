@@ -77,7 +77,7 @@ function CouponTextField(props: FieldProps<TemplateValues, string>) {
           <TextField {...params} label={label} error={invalid} helperText={help} />
         )}
       />
-      <CouponLinks field={name} keys={key === undefined ? [] : [key]} />
+      <CouponLinks field={name} keys={key === undefined ? [] : [key]} brand={hierarchyId} />
     </Box>
   )
 }

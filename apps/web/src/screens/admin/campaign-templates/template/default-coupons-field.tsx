@@ -52,7 +52,7 @@ export function DefaultCouponsField(props: FieldProps<TemplateValues, Chosen>) {
           <TextField {...params} label={label} error={invalid} helperText={help} />
         )}
       />
-      <CouponLinks field={name} keys={keys} />
+      <CouponLinks field={name} keys={keys} brand={hierarchyId} />
     </Box>
   )
 }

@@ -265,7 +265,7 @@ describe('what is typed', () => {
     await go('Coupons')
     const [create] = form.getAllByRole('link', { name: 'New coupon' })
     expect(create?.getAttribute('href')).toBe(
-      '/campaign/coupon-library/new?route=TEMPLATE_TO_EDIT_COUPON&template=31',
+      '/campaign/coupon-library/new?route=TEMPLATE_TO_EDIT_COUPON&template=31&brand=HONDA',
     )
     if (create) await user.click(create)
     await waitFor(() => expect(location.pathname).toBe('/campaign/coupon-library/new'))

@@ -53,6 +53,8 @@ interface Starting {
   /** The market and the brand that the person works in. */
   market: ChosenMarket | null
   hierarchyId: string | undefined
+  /** The brand for whose template it is made. */
+  ofTemplate?: string | undefined
   /** The coupon of which a copy is made. */
   copied?: Coupon | undefined
 }
@@ -69,13 +71,16 @@ export function startingValues(starting: Starting): CouponValues {
   )
 }
 
-function startingPlace({ places, market, hierarchyId, copied }: Starting): PlaceValues {
+function startingPlace({ places, market, hierarchyId, ofTemplate, copied }: Starting): PlaceValues {
   const { can, brands, groups } = places
   const open = COUPON_SCOPES.filter((scope) => can[scope].ok)
   const dealer = market?.type === 'DEALER' ? market : null
-  const likely: CouponScope | undefined = copied?.scope ?? (dealer ? 'DEALER' : undefined)
+  const ofBrand: CouponScope | undefined = ofTemplate === undefined ? undefined : 'GLOBAL'
+  const likely = copied?.scope ?? ofBrand ?? (dealer ? 'DEALER' : undefined)
   const scope = open.find((one) => one === likely) ?? open.at(dealer ? -1 : 0) ?? ''
-  const known = [copied?.hierarchyId, hierarchyId, brands[0]?.hierarchyId]
+  // Of several, none is taken by itself: a coupon never leaves its brand.
+  const only = brands.length === 1 ? brands[0]?.hierarchyId : undefined
+  const known = [copied?.hierarchyId, ofTemplate, hierarchyId, only]
   const brand = known.find((id) => brands.some((one) => one.hierarchyId === id))
   const group = groups.find(({ key }) => key === copied?.groupKey) ?? groups[0]
   return {

@@ -27,7 +27,7 @@ import { useEntered, type Entered } from './use-entered.ts'
 /** The editor of coupons: for a new one, a copy, and one that is there; it leads back to where one was. */
 export function Screen() {
   const { key = '' } = useParams()
-  const { route, copied, backWith } = useEntered()
+  const { route, copied, brand, backWith } = useEntered()
   const isNew = key === 'new'
   const query = useCouponQuery(isNew ? copied : key, isNew)
   const { selectedMarket } = useUserState()
@@ -45,7 +45,14 @@ export function Screen() {
     >
       {known && <KnownCoupon key={known.key} coupon={known} today={today} backWith={backWith} />}
       {isNew && places && (coupon || !copied) && (
-        <NewCoupon key={copied} copied={coupon} places={places} today={today} backWith={backWith} />
+        <NewCoupon
+          key={copied}
+          copied={coupon}
+          brand={brand}
+          places={places}
+          today={today}
+          backWith={backWith}
+        />
       )}
       <NotLoaded {...query} texts={texts} to={paths.couponLibrary}>
         <RowsSkeleton rows={6} />
@@ -153,16 +160,18 @@ function Closed({ coupon, reason }: { coupon: Coupon; reason: string }) {
   )
 }
 
-interface NewCouponProps extends Pick<Entered, 'backWith'> {
+interface NewCouponProps extends Pick<Entered, 'backWith' | 'brand'> {
   places: CouponPlaces
   today: CalendarDate
   copied: Coupon | undefined
 }
 
-function NewCoupon({ places, today, copied, backWith }: NewCouponProps) {
+function NewCoupon({ places, today, copied, backWith, brand }: NewCouponProps) {
   const { selectedMarket: market, selectedHierarchy } = useUserState()
   const hierarchyId = selectedHierarchy?.id
-  const [initial] = useState(() => startingValues({ places, today, market, hierarchyId, copied }))
+  const [initial] = useState(() =>
+    startingValues({ places, today, market, hierarchyId, ofTemplate: brand, copied }),
+  )
   if (initial.scope === '') {
     return <EmptyState title={texts.mayNot}>{reasons['access.denied']}</EmptyState>
   }

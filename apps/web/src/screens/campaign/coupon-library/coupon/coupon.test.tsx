@@ -54,7 +54,33 @@ async function choose(form: Opened, name: string, option: string) {
   await user.click(screen.getByRole('option', { name: option }))
 }
 
+const twoBrands = {
+  ...everywhere,
+  brands: [{ hierarchyId: 'ACURA', name: 'Acura' }, ...everywhere.brands],
+}
+const ofNoBrand = { ...adminState, selectedMarket: null, selectedHierarchy: null }
+
 describe('a new coupon', () => {
+  test('for a template is of its brand, which is taken from there [CPN-15, CPN-16]', async () => {
+    app.on('coupons.places', twoBrands)
+    const form = await open('new?route=TEMPLATE_TO_EDIT_COUPON&brand=HONDA', ofNoBrand)
+    expect(form.getByRole('combobox', { name: 'Brand' }).textContent).toBe('Honda')
+    await type(form, 'Heading', 'Summer special')
+    await press('Save coupon')
+    await screen.findByText('Oil change special was created.')
+    expect(last('coupons.create')?.body).toMatchObject({ scope: 'GLOBAL', hierarchyId: 'HONDA' })
+  })
+
+  test('of several brands takes none by itself', async () => {
+    app.on('coupons.places', twoBrands)
+    const form = await open('new', ofNoBrand)
+    await type(form, 'Heading', 'Summer special')
+    await press('Save coupon')
+    await form.findByText('Please check one field.')
+    expect(form.getByRole('combobox', { name: 'Brand' }).getAttribute('aria-invalid')).toBe('true')
+    expect(app.callsOf('coupons.create')).toEqual([])
+  })
+
   test.for([
     ['Complimentary', '', { offer_1: 'Complimentary', A_off: null }],
     ['$ Off', '20', { offer_1: '$20', A_off: 'OFF' }],

@@ -7,6 +7,8 @@ export interface Entered {
   route: string
   /** The coupon of which a copy is made. */
   copied: string | undefined
+  /** Of the template for which a coupon is made. */
+  brand: string | undefined
   /** The address to go back to, with the saved coupon; undefined where the way in is unknown. */
   backWith: (coupon?: number) => string | undefined
 }
@@ -26,7 +28,12 @@ export function useEntered(): Entered {
       const back = couponReturn(route, { ...keys, coupon })
       return back.ok ? back.value : undefined
     }
-    return { route, copied: search.get('copy') ?? undefined, backWith }
+    return {
+      route,
+      copied: search.get('copy') ?? undefined,
+      brand: search.get('brand') ?? undefined,
+      backWith,
+    }
   }, [search])
 }
 
