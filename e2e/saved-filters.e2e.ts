@@ -36,7 +36,7 @@ test('filters that a person saves are there on another computer, where the list 
   await expect(focused(page)).toHaveText('Save filters')
   await button(page, name).focus()
   await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/\/campaigns$/)
+  await expect(page).toHaveURL(/\/campaigns\?all=1$/)
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/status=DRAFT&mine=1$/)
 
