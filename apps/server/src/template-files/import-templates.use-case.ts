@@ -4,7 +4,7 @@ import { chosenOf, type Plan } from '@marquee/rules/template-files'
 import { Pause, type Call, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { brandFor } from './brand-for.load.ts'
 import { applyPlan } from './apply-plan.change.ts'
-import { planFile } from './plan-file.load.ts'
+import { plannerFor } from './plan-file.load.ts'
 import { loadTemplateFile, type LoadedFile } from './template-file.load.ts'
 import { presentFindings } from './findings.present.ts'
 
@@ -40,7 +40,7 @@ const tryLoaded =
   async (call) => {
     const brand = await brandFor(call)
     if (!brand.ok) return brand
-    const planned = await planFile(loaded, brand.value, call)
+    const planned = (await plannerFor(brand.value, call))(loaded)
     call.announce({ hierarchyId: brand.value.id, ...countsOf(planned.plan) })
     return accept(presentFindings(brand.value.id, planned))
   }
@@ -51,17 +51,19 @@ const importLoaded =
     const { query, announce } = call
     const brand = await brandFor(call)
     if (!brand.ok) return brand
-    const whole = await planFile(loaded, brand.value, call)
+    const plan = await plannerFor(brand.value, call)
+    const whole = plan(loaded)
     const isAsTried = query.fingerprint === undefined || query.fingerprint === whole.fingerprint
     if (!isAsTried) return refuse('template-file.changed-meanwhile')
-    const chosen = query.keys ? { ...loaded, file: chosenOf(loaded.file, query.keys) } : loaded
-    const { plan, fingerprint } = await planFile(chosen, brand.value, call)
-    const isUsable = plan.templates.some(({ outcome }) => outcome !== 'REFUSED')
+    const { file, hashes } = loaded
+    const chosen = query.keys ? plan({ file: chosenOf(file, query.keys), hashes }) : whole
+    const isUsable = chosen.plan.templates.some(({ outcome }) => outcome !== 'REFUSED')
     if (!isUsable) return refuse('template-file.nothing-usable')
     const on = { ...call, brand: brand.value, pictures: loaded.pictures }
-    const applied = await applyPlan(plan, on)
+    const applied = await applyPlan(chosen.plan, on)
     if (!applied.ok) return applied
-    announce({ hierarchyId: brand.value.id, ...countsOf(plan) })
+    announce({ hierarchyId: brand.value.id, ...countsOf(chosen.plan) })
+    const { fingerprint } = chosen
     return accept(presentFindings(brand.value.id, { plan: applied.value, fingerprint }))
   }
 

@@ -20,12 +20,11 @@ interface Planning {
   deployment: Pick<Deployment, 'previewHosts'>
 }
 
-/** What of a file would come into a brand. */
-export async function planFile(
-  { file, hashes }: LoadedFile,
+/** What of a file, or of a part of it, would come into a brand: what is there is read once. */
+export async function plannerFor(
   brand: Pick<HierarchyRow, 'id'>,
   { use, person, deployment }: Planning,
-): Promise<PlannedFile> {
+): Promise<(loaded: Pick<LoadedFile, 'file' | 'hashes'>) => PlannedFile> {
   const library = use(brandLibraryView)
   const present = {
     coupons: await library.coupons(brand.id),
@@ -33,10 +32,10 @@ export async function planFile(
     templates: await library.templates(brand.id),
     takenCodes: await use(templateCodesStore).takenFrom(brand.id),
   }
-  const plan = planImport(file, present, {
-    mayMakeCoupons: mayManageScope(person.permissions, 'GLOBAL').ok,
-    previewHosts: deployment.previewHosts,
-    pictures: hashes,
-  })
-  return { plan, fingerprint: fingerprintOf(plan) }
+  const mayMakeCoupons = mayManageScope(person.permissions, 'GLOBAL').ok
+  const { previewHosts } = deployment
+  return ({ file, hashes }) => {
+    const plan = planImport(file, present, { mayMakeCoupons, previewHosts, pictures: hashes })
+    return { plan, fingerprint: fingerprintOf(plan) }
+  }
 }

@@ -51,7 +51,7 @@ const importIn = (brand: string, file: object, more = '', as: PersonName = 'admi
 const exported = async (...keys: number[]): Promise<File> => {
   const found = await app.call('admin', 'GET', `/campaign-template-file?keys=${keys.join()}`)
   expect(found.status).toBe(200)
-  return found.body as unknown as File
+  return found.body
 }
 const read = async (key: number) =>
   (await app.call('admin', 'GET', `/campaign-template/${key}`)).body

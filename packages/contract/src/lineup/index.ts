@@ -1,7 +1,7 @@
 import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { MOST_OF_MODEL_NAME } from '@marquee/rules/lineup'
 import { z } from 'zod'
-import { HierarchyId, operations, selection, shortText } from '../operation/index.ts'
+import { Fingerprint, HierarchyId, operations, selection, shortText } from '../operation/index.ts'
 import { differencesExample, lineupExample, modelExample } from './examples.ts'
 import { ChangedModel, Lineup, LineupDifferences, Model, NewModel } from './schemas.ts'
 
@@ -92,11 +92,7 @@ export const lineup = operations('lineup', {
     audit: 'lineup.imported',
     query: z.strictObject({
       ...selection,
-      fingerprint: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
-        .optional()
-        .describe('Of a trial: anything else that would change is refused'),
+      fingerprint: Fingerprint.describe('Of a trial: anything else that would change is refused'),
     }),
     upload,
     reply: { status: 200, body: LineupDifferences },

@@ -1,13 +1,8 @@
 import { AREA_MILES, MOST_AREA_MARKETS, MOST_AREA_MILES } from '@marquee/rules/maps'
 import { z } from 'zod'
-import { Key, KeyText, operations, selection } from '../operation/index.ts'
+import { Key, KeyText, manyKeys, operations, selection } from '../operation/index.ts'
 
-const ManyKeys = z
-  .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be keys with commas between')
-  .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(KeyText).max(MOST_AREA_MARKETS, `At most ${MOST_AREA_MARKETS} markets`))
-  .describe(`Keys with commas between, at most ${MOST_AREA_MARKETS}`)
+const ManyKeys = manyKeys(MOST_AREA_MARKETS, `At most ${MOST_AREA_MARKETS} markets`)
 
 const Miles = z
   .string()

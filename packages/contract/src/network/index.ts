@@ -1,6 +1,13 @@
 import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { z } from 'zod'
-import { KeyText, operations, searchBody, searchReply, selection } from '../operation/index.ts'
+import {
+  Fingerprint,
+  KeyText,
+  operations,
+  searchBody,
+  searchReply,
+  selection,
+} from '../operation/index.ts'
 import {
   differencesExample,
   importExample,
@@ -25,7 +32,6 @@ const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as 
 const oneMarket = { ...managers, object: 'params.marketKey' } as const
 const params = z.strictObject({ marketKey: KeyText })
 const query = z.strictObject(selection)
-const fingerprint = z.string().regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
 const oneImport = { ...managers, object: 'params.id' } as const
 const importParams = z.strictObject({ id: KeyText })
 const upload = { most: MOST_TABLE_BYTES } as const
@@ -116,9 +122,7 @@ export const network = operations('network', {
     audit: 'network.imported',
     query: z.strictObject({
       ...selection,
-      fingerprint: fingerprint
-        .optional()
-        .describe('Of a trial: anything else that would change is refused'),
+      fingerprint: Fingerprint.describe('Of a trial: anything else that would change is refused'),
     }),
     upload,
     reply: { status: 200, body: Differences },
@@ -165,9 +169,9 @@ export const network = operations('network', {
     params: importParams,
     query: z.strictObject({
       ...selection,
-      fingerprint: fingerprint
-        .optional()
-        .describe('Of what was looked at: anything else that would be done is refused'),
+      fingerprint: Fingerprint.describe(
+        'Of what was looked at: anything else that would be done is refused',
+      ),
     }),
     reply: { status: 200, body: NetworkUndo },
     failures: {

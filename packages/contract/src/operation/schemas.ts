@@ -20,6 +20,21 @@ function wholeNumber(least: number, most: number) {
     .pipe(z.number().min(least).max(most))
 }
 
+/** Several keys in a query. */
+export const manyKeys = (most: number, tooMany = `At most ${most} keys`) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be keys with commas between')
+    .transform((text) => [...new Set(text.split(','))])
+    .pipe(z.array(KeyText).max(most, tooMany))
+    .describe(`Keys with commas between, at most ${most}`)
+
+/** Names what a trial found, so that nothing else is done after it. */
+export const Fingerprint = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
+  .optional()
+
 export const CalendarDay = z
   .string()
   .refine(isCalendarDate, 'Must be a day as yyyy-mm-dd')

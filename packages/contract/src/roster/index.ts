@@ -1,6 +1,6 @@
 import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { z } from 'zod'
-import { operations, selection } from '../operation/index.ts'
+import { Fingerprint, operations, selection } from '../operation/index.ts'
 import { differencesExample } from './examples.ts'
 import { RosterDifferences } from './schemas.ts'
 
@@ -40,11 +40,7 @@ export const roster = operations('roster', {
     audit: 'roster.imported',
     query: z.strictObject({
       ...selection,
-      fingerprint: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
-        .optional()
-        .describe('Of a trial: anything else that would change is refused'),
+      fingerprint: Fingerprint.describe('Of a trial: anything else that would change is refused'),
     }),
     upload,
     reply: { status: 200, body: RosterDifferences },

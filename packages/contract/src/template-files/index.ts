@@ -1,6 +1,6 @@
 import { MOST_FILE_TEMPLATES, MOST_TEMPLATE_FILE_BYTES } from '@marquee/rules/template-files'
 import { z } from 'zod'
-import { HierarchyId, operations, selection } from '../operation/index.ts'
+import { Fingerprint, HierarchyId, manyKeys, operations, selection } from '../operation/index.ts'
 import { fileExample, findingsExample } from './examples.ts'
 import { TemplateFile, TemplateFileFindings } from './schemas.ts'
 
@@ -9,12 +9,7 @@ export { TEMPLATE_FILE, TEMPLATE_FILE_VERSION, TemplateFile } from './schemas.ts
 const authors = { anyOf: ['CAN_MANAGE_CAMPAIGN_TEMPLATES'], scope: 'scope' } as const
 const upload = { most: MOST_TEMPLATE_FILE_BYTES } as const
 
-const ManyTemplates = z
-  .string()
-  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be keys with commas between')
-  .transform((text) => [...new Set(text.split(',').map(Number))])
-  .pipe(z.array(z.int()).max(MOST_FILE_TEMPLATES))
-  .describe(`Keys with commas between, at most ${MOST_FILE_TEMPLATES}`)
+const ManyTemplates = manyKeys(MOST_FILE_TEMPLATES, `At most ${MOST_FILE_TEMPLATES} templates`)
 
 /** Into which brand. */
 const into = z.strictObject({ marketKey: selection.marketKey, hierarchyId: HierarchyId })
@@ -76,11 +71,9 @@ export const templateFiles = operations('templateFiles', {
     access: authors,
     audit: 'template-file.imported',
     query: into.extend({
-      fingerprint: z
-        .string()
-        .regex(/^[0-9a-f]{64}$/, 'Must be the fingerprint of a trial')
-        .optional()
-        .describe('Of a trial: anything else that would be brought is refused'),
+      fingerprint: Fingerprint.describe(
+        'Of a trial: anything else that would be brought is refused',
+      ),
       keys: ManyTemplates.optional().describe('Of templates in the file; without them, all'),
     }),
     upload,

@@ -5,41 +5,9 @@ import {
   kindOfChange,
   networkTemplate,
   readNetwork,
-  type MarketDetails,
   type StoredMarket,
 } from './index.ts'
-
-const DETAILS: MarketDetails = {
-  name: '',
-  status: 'ACTIVE',
-  line1: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  phoneNumber: null,
-  webAddress: null,
-  timeZone: 'America/Detroit',
-  isEnrolled: false,
-  isDaaEligible: false,
-  couponSource: null,
-  isSecondBrand: false,
-}
-
-const market = (
-  key: number,
-  level: StoredMarket['level'],
-  sourceId: string,
-  parent: string | null,
-  details: Partial<MarketDetails> = {},
-  brand = 'HONDA',
-): StoredMarket => ({
-  key,
-  level,
-  sourceId,
-  brand,
-  parent,
-  details: { ...DETAILS, name: `Market ${sourceId}`, ...details },
-})
+import { storedMarket as market } from './testing/stored-market.ts'
 
 const STORED = [
   market(2, 'NATIONAL', 'HONDA', null, { name: 'Honda', couponSource: 'ECRM' }),

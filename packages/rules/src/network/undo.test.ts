@@ -8,41 +8,10 @@ import {
   mayUndoImport,
   planUndo,
   type ImportedMarket,
-  type MarketDetails,
   type StayReason,
   type StoredMarket,
 } from './index.ts'
-
-const DETAILS: MarketDetails = {
-  name: '',
-  status: 'ACTIVE',
-  line1: null,
-  city: null,
-  state: null,
-  postalCode: null,
-  phoneNumber: null,
-  webAddress: null,
-  timeZone: 'America/Detroit',
-  isEnrolled: false,
-  isDaaEligible: false,
-  couponSource: null,
-  isSecondBrand: false,
-}
-
-const market = (
-  key: number,
-  level: StoredMarket['level'],
-  sourceId: string,
-  parent: string | null,
-  details: Partial<MarketDetails> = {},
-): StoredMarket => ({
-  key,
-  level,
-  sourceId,
-  brand: 'HONDA',
-  parent,
-  details: { ...DETAILS, name: `Market ${sourceId}`, ...details },
-})
+import { storedMarket as market } from './testing/stored-market.ts'
 
 const STORED = [
   market(2, 'NATIONAL', 'HONDA', null),

@@ -3,6 +3,7 @@ import { creativeProblems, MOST_OF_CREATIVE_NAME, photosOf } from '../creatives/
 import type { PreviewHosts } from '../creatives/index.ts'
 import { isSameData } from '../stored/index.ts'
 import {
+  sameCode,
   templateProblems,
   withFreeCodes,
   type CampaignTemplate,
@@ -158,8 +159,8 @@ function planTemplate(
   if (namesake) return planBeside(item, namesake)
   const free = withFreeCodes(item, taken)
   for (const { creativeCode, letterCode } of free.creativeTemplates) {
-    taken.CREATIVE.add(nameKey(creativeCode))
-    taken.LETTER.add(nameKey(letterCode))
+    taken.CREATIVE.add(sameCode(creativeCode))
+    taken.LETTER.add(sameCode(letterCode))
   }
   return addedUnless({ ...free, key: item.key }, Object.values(templateProblems(item)))
 }

@@ -11,7 +11,7 @@ import { useToday } from '../../../../widgets/calendar/index.ts'
 import { MarketChoice, type ChosenMarket } from '../../../../widgets/markets/index.ts'
 import { asMailed, CreativePreview, previewLink } from '../../../../widgets/pieces/index.ts'
 import type { CreativeValues, TemplateValues } from '../../../../widgets/templates/index.ts'
-import { useUserState } from '../../../../widgets/user-state/index.ts'
+import { useSelectedDealerOf } from '../../../../widgets/user-state/index.ts'
 import { contentOf } from './content.rules.ts'
 import type { PaneProps } from './parts.tsx'
 import { asDealerTexts as texts } from './texts.ts'
@@ -37,7 +37,9 @@ interface AsDealerDialogProps {
 
 function AsDealerDialog({ values, onClose }: AsDealerDialogProps) {
   const { hierarchyId, name, creativeTemplates } = values
-  const [dealer, setDealer] = useSelectedDealer(hierarchyId)
+  // Who works for a dealer of the brand begins with that one.
+  const selected = useSelectedDealerOf(hierarchyId)
+  const [dealer, setDealer] = useState<ChosenMarket | null>(selected)
   const [place, setPlace] = useState('0')
   const { nameOf } = useCreatives(hierarchyId)
   const piece = creativeTemplates[Number(place)]
@@ -73,13 +75,6 @@ function AsDealerDialog({ values, onClose }: AsDealerDialogProps) {
       )}
     </PlainDialog>
   )
-}
-
-/** Who works for a dealer of the brand begins with that one. */
-function useSelectedDealer(hierarchyId: string) {
-  const { selectedMarket } = useUserState()
-  const isDealer = selectedMarket?.type === 'DEALER' && selectedMarket.hierarchyId === hierarchyId
-  return useState<ChosenMarket | null>(isDealer ? selectedMarket : null)
 }
 
 interface PieceProps {

@@ -8,11 +8,11 @@ import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
 import { haveEqualProps } from '../../../../ui/equal-props/index.ts'
 import { Filter } from '../../../../ui/filter/index.ts'
 import { asMailed, CreativePreview } from '../../../../widgets/pieces/index.ts'
+import { useSelectedDealerOf } from '../../../../widgets/user-state/index.ts'
 import type { Creative } from '../answers.ts'
 import { contentOf, type CreativeValues } from './creative.rules.ts'
 import { asideTexts, texts, variationTexts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
-import { useDealerToShow } from './use-dealer-to-show.ts'
 
 interface AsideProps {
   form: UseFormReturn<CreativeValues>
@@ -39,7 +39,7 @@ export function Aside({ form, base, photos, look, onLook }: AsideProps) {
   const content = contentOf(values)
   const { preview, variations } = content
   const photo = photoOfLook(content, look ?? null)
-  const marketKey = useDealerToShow(values.hierarchyId)
+  const marketKey = useSelectedDealerOf(values.hierarchyId)?.key
   const photoUrl = (photo !== null && photos.addresses(photo)) || null
   const shown = {
     ...content,

@@ -9,13 +9,12 @@ import { Page } from '../../../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import { CreativePreview } from '../../../../widgets/pieces/index.ts'
-import { useUserState } from '../../../../widgets/user-state/index.ts'
+import { useSelectedDealerOf, useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Creative } from '../answers.ts'
 import { cardTexts, reasons } from '../texts.ts'
 import { CreativeForm } from './creative.form.tsx'
 import { blankCreative, valuesOf } from './creative.rules.ts'
 import { texts } from './texts.ts'
-import { useDealerToShow } from './use-dealer-to-show.ts'
 
 /** The editor of creatives: for a new one, a copy, and one that is there. */
 export function Screen() {
@@ -111,7 +110,7 @@ function KnownCreative({ creative, hosts }: KnownCreativeProps) {
 }
 
 function Closed({ creative, reason }: { creative: Creative; reason: string }) {
-  const marketKey = useDealerToShow(creative.hierarchyId)
+  const marketKey = useSelectedDealerOf(creative.hierarchyId)?.key
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: '50rem' }}>
       <Alert severity="info">{reason}</Alert>
