@@ -1,13 +1,6 @@
+import { storedMarket as market } from '@marquee/test-kit/network-market'
 import { describe, expect, test } from 'vitest'
-import {
-  compareNetwork,
-  isTimeZone,
-  kindOfChange,
-  networkTemplate,
-  readNetwork,
-  type StoredMarket,
-} from './index.ts'
-import { storedMarket as market } from './testing/stored-market.ts'
+import { compareNetwork, isTimeZone, kindOfChange, networkTemplate, readNetwork } from './index.ts'
 
 const STORED = [
   market(2, 'NATIONAL', 'HONDA', null, { name: 'Honda', couponSource: 'ECRM' }),

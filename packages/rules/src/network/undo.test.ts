@@ -1,3 +1,4 @@
+import { storedMarket as market } from '@marquee/test-kit/network-market'
 import { describe, expect, test } from 'vitest'
 import {
   changesOfAdded,
@@ -11,7 +12,6 @@ import {
   type StayReason,
   type StoredMarket,
 } from './index.ts'
-import { storedMarket as market } from './testing/stored-market.ts'
 
 const STORED = [
   market(2, 'NATIONAL', 'HONDA', null),

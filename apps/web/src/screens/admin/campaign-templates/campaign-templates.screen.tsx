@@ -120,14 +120,14 @@ const PLAIN: readonly GridColumn<TemplateRow>[] = [
     value: ({ version }) => version,
     numeric: true,
     width: 92,
-    hideBelow: 'lg',
+    hideBelow: 'xl',
   },
   {
     id: 'window',
     title: columns.window,
     value: ({ mailWindow }) => mailWindow.startDate,
     show: windowOf,
-    width: 204,
+    width: 180,
     hideBelow: 'lg',
   },
   {
@@ -150,7 +150,7 @@ function columnsFor({ brandName, ...acting }: Acting): GridColumn<TemplateRow>[]
     id: 'brand',
     title: columns.brand,
     value: ({ hierarchyId }) => brandName?.(hierarchyId),
-    width: 100,
+    width: 84,
     hideBelow: 'md',
   }
   return [

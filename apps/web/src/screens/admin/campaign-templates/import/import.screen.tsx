@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { api, asSent, useChange } from '../../../../api/index.ts'
 import { paths } from '../../../../app/paths.ts'
+import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { ImportPage, useTrial } from '../../../../ui/file-import/index.ts'
 import { Filter } from '../../../../ui/filter/index.ts'
 import { useBrandNameIfSeveral, useUserState } from '../../../../widgets/user-state/index.ts'
@@ -107,14 +107,14 @@ function ReadyMade({ brand, onTake }: ReadyMadeProps) {
         {readyMadeTexts.title}
       </Typography>
       <Typography sx={{ mt: 2, mb: 4, maxWidth: '44rem' }}>{readyMadeTexts.intro}</Typography>
-      <Button
+      <ReasonButton
         variant="outlined"
         loading={reading.isRunning}
-        disabled={brand === undefined}
+        reason={brand === undefined ? texts.brandFirst : undefined}
         onClick={() => void take()}
       >
         {readyMadeTexts.take}
-      </Button>
+      </ReasonButton>
     </>
   )
 }

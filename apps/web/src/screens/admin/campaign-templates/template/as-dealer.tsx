@@ -47,13 +47,13 @@ function AsDealerDialog({ values, onClose }: AsDealerDialogProps) {
     <PlainDialog open title={texts.title(name)} width="md" fillsNarrow onClose={onClose}>
       {piece ? (
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, my: 3 }}>
+          <Box sx={{ display: 'grid', justifyItems: 'start', gap: 3, my: 3 }}>
             <MarketChoice
               type="DEALER"
               hierarchyId={hierarchyId}
               value={dealer}
               onChange={setDealer}
-              around={{ sx: { flex: '1 1 16rem' } }}
+              around={{ sx: { width: '100%', maxWidth: '32rem' } }}
               input={{ label: texts.dealer, helperText: texts.hint }}
             />
             {creativeTemplates.length > 1 && (

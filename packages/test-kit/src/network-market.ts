@@ -1,4 +1,4 @@
-import type { MarketDetails, StoredMarket } from '../index.ts'
+import type { MarketDetails, StoredMarket } from '@marquee/rules/network'
 
 const DETAILS: MarketDetails = {
   name: '',
