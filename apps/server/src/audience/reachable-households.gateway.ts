@@ -3,7 +3,7 @@ import { CONTACT_CODES, reachOf } from '@marquee/rules/customers'
 import type { AudienceEngine } from './engine/audience-engine.gateway.ts'
 import type { MarketData } from './market-data.view.ts'
 
-interface Known {
+interface Reached {
   checksum: string | null
   households: number
 }
@@ -13,7 +13,7 @@ const REACHABLE = Array.from({ length: CONTACT_CODES }, (_, code) => code).filte
 )
 
 /** One number for each market, as long as its data stay the same. */
-const known = new Map<number, Known>()
+const cached = new Map<number, Reached>()
 
 /** How many households of each market any channel reaches; the discount follows from it. */
 export async function reachableAt(
@@ -22,10 +22,12 @@ export async function reachableAt(
   signal?: AbortSignal,
 ): Promise<Map<number, number>> {
   const unknown = markets.filter(
-    ({ marketKey, checksum }) => known.get(marketKey)?.checksum !== checksum,
+    ({ marketKey, checksum }) => cached.get(marketKey)?.checksum !== checksum,
   )
   if (unknown.length > 0) await count(unknown, engine, signal)
-  return new Map(markets.map(({ marketKey }) => [marketKey, known.get(marketKey)?.households ?? 0]))
+  return new Map(
+    markets.map(({ marketKey }) => [marketKey, cached.get(marketKey)?.households ?? 0]),
+  )
 }
 
 async function count(
@@ -49,6 +51,6 @@ async function count(
     const households = tallies
       .filter(({ group, a }) => group === TALLY_GROUPS.market && a === marketKey)
       .reduce((sum, { count: more }) => sum + more, 0)
-    known.set(marketKey, { checksum, households })
+    cached.set(marketKey, { checksum, households })
   }
 }

@@ -40,8 +40,8 @@ export const readCouponUses: UseCase<typeof coupons.uses> = async (call) => {
 export const readCreativeUses: UseCase<typeof creatives.uses> = async (call) => {
   const { key } = call.params
   const part = await narrowedScope(call)
-  const known = part && (await call.use(creativesStore).find(key))
-  if (!known) return refuse('not-found')
+  const stored = part && (await call.use(creativesStore).find(key))
+  if (!stored) return refuse('not-found')
   return accept(
     await usesOf(
       {

@@ -8,17 +8,17 @@ import { couponNow } from './coupon.present.ts'
 
 export const changeCoupon: UseCase<typeof coupons.update> = async (call) => {
   const { params, body, person, use, now, announce } = call
-  const known = await use(couponsStore).find(params.key)
-  if (!known) return refuse('not-found')
-  const managed = mayManageCoupon(person, known)
+  const stored = await use(couponsStore).find(params.key)
+  if (!stored) return refuse('not-found')
+  const managed = mayManageCoupon(person, stored)
   if (!managed.ok) return managed
-  const allowed = mayChange(known, body)
+  const allowed = mayChange(stored, body)
   if (!allowed.ok) return allowed
-  const columns = await couponColumns(body, known, call)
+  const columns = await couponColumns(body, stored, call)
   if (!columns.ok) return columns
 
   const by = { savedBy: person.key, savedAt: new Date(now) }
-  const saved = await use(couponsStore).save(known, { ...columns.value, ...by, status: 'ACTIVE' })
+  const saved = await use(couponsStore).save(stored, { ...columns.value, ...by, status: 'ACTIVE' })
   if (!saved) return refuse('coupon.changed-meanwhile')
   announce({ key: saved.key, status: saved.status })
   return couponNow(saved.key, person, use)
@@ -26,13 +26,13 @@ export const changeCoupon: UseCase<typeof coupons.update> = async (call) => {
 
 export const retireCoupon: UseCase<typeof coupons.retire> = async (call) => {
   const { params, person, use, now, announce } = call
-  const known = await use(couponsStore).find(params.key)
-  if (!known) return refuse('not-found')
-  const managed = mayManageCoupon(person, known)
+  const stored = await use(couponsStore).find(params.key)
+  if (!stored) return refuse('not-found')
+  const managed = mayManageCoupon(person, stored)
   if (!managed.ok) return managed
-  if (known.status === 'RETIRED') return refuse('coupon.retired')
+  if (stored.status === 'RETIRED') return refuse('coupon.retired')
   const by = { savedBy: person.key, savedAt: new Date(now) }
-  const saved = await use(couponsStore).save(known, { ...by, status: 'RETIRED' })
+  const saved = await use(couponsStore).save(stored, { ...by, status: 'RETIRED' })
   if (!saved) return refuse('coupon.changed-meanwhile')
   announce({ key: saved.key })
   return accept({ key: saved.key, status: saved.status })

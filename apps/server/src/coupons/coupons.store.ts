@@ -55,14 +55,14 @@ export const couponsStore = store((sql, scope) => ({
   },
 
   /** Undefined when another person saved the coupon since it was read. */
-  async save(known: CouponRow, change: Change): Promise<CouponRow | undefined> {
+  async save(stored: CouponRow, change: Change): Promise<CouponRow | undefined> {
     const [row] = await sql
       .update(coupons)
-      .set({ ...change, version: known.version + 1 })
+      .set({ ...change, version: stored.version + 1 })
       .where(
         and(
-          eq(coupons.key, known.key),
-          eq(coupons.version, known.version),
+          eq(coupons.key, stored.key),
+          eq(coupons.version, stored.version),
           within(coupons.path, scope),
         ),
       )

@@ -83,17 +83,17 @@ export const creativesStore = store((sql, scope) => ({
   },
 
   /** As the next version; undefined when another person saved the creative since it was read. */
-  async save(known: CreativeRow, change: Change, by: Saving): Promise<true | undefined> {
-    const { key, path } = known
+  async save(stored: CreativeRow, change: Change, by: Saving): Promise<true | undefined> {
+    const { key, path } = stored
     const { content, status } = change
-    const version = known.version + 1
+    const version = stored.version + 1
     const { rowCount } = await sql
       .update(creatives)
       .set({ name: content.name, status, version, updatedAt: by.savedAt })
       .where(
         and(
           eq(creatives.key, key),
-          eq(creatives.version, known.version),
+          eq(creatives.version, stored.version),
           within(creatives.path, scope),
         ),
       )

@@ -38,25 +38,25 @@ export const createCreative: UseCase<Create> = async (call) => {
 
 export const updateCreative: UseCase<Update> = async (call) => {
   const { body, person, use, now, announce } = call
-  const known = await use(creativesStore).find(body.key)
-  if (!known) return refuse('not-found')
-  const allowed = mayManageCreative(person, known.path)
+  const stored = await use(creativesStore).find(body.key)
+  if (!stored) return refuse('not-found')
+  const allowed = mayManageCreative(person, stored.path)
   if (!allowed.ok) return refuse('creative.kept-above')
-  const current = changeCreative(known, body.version)
+  const current = changeCreative(stored, body.version)
   if (!current.ok) return current
-  const facts = unaltered(body, known, ['hierarchyId'])
+  const facts = unaltered(body, stored, ['hierarchyId'])
   if (!facts.ok) return facts
   const content = contentOf(body)
-  const checked = await check(content, known, call)
+  const checked = await check(content, stored, call)
   if (!checked.ok) return checked
   const saved = await use(creativesStore).save(
-    known,
+    stored,
     { content, status: body.status },
     { savedBy: person.key, savedAt: new Date(now) },
   )
   if (!saved) return refuse('creative.changed-meanwhile')
-  announce({ key: known.key, version: known.version + 1 })
-  return creativeNow(known.key, call)
+  announce({ key: stored.key, version: stored.version + 1 })
+  return creativeNow(stored.key, call)
 }
 
 type Sent = Call<Create>['body'] | Call<Update>['body']
@@ -91,13 +91,13 @@ function contentOf(body: Sent): CreativeTemplate {
  */
 async function check(
   content: CreativeTemplate,
-  known: Creative | undefined,
+  stored: Creative | undefined,
   { use, deployment }: Pick<Call<Create>, 'use' | 'deployment'>,
 ): Promise<Result<true, 'request.invalid'>> {
   const problems = creativeProblems(content, deployment.previewHosts)
   const hashes = photosOf(content)
   const brought = await use(imagesStore).broughtOf(hashes)
-  const usable = new Set([...brought, ...(known ? photosOf(known.content) : [])])
+  const usable = new Set([...brought, ...(stored ? photosOf(stored.content) : [])])
   const isUnknown = (hash: string | null) => hash !== null && !usable.has(hash)
   if (isUnknown(content.photo)) problems.photo = creativeTexts.pictureUnknown
   for (const [at, { photo }] of content.variations.entries()) {

@@ -17,7 +17,7 @@ export interface Elsewhere {
   touched: readonly number[]
 }
 
-interface Known {
+interface ElsewhereRow {
   key: number
   person: string
   stands: boolean
@@ -44,7 +44,7 @@ export const knownElsewhereView = store((sql) => ({
   async of({ marketKey, version, brandPath }: Served, before?: number): Promise<Elsewhere> {
     const { low, high } = scopeRange(brandPath)
     const values = [marketKey, version, before ?? -1, low, high]
-    const { rows } = await clientOf(sql).query<Known>(KNOWN_ELSEWHERE, values)
+    const { rows } = await clientOf(sql).query<ElsewhereRow>(KNOWN_ELSEWHERE, values)
     return {
       shared: new Set(rows.filter(({ stands }) => stands).map(({ person }) => person)),
       touched: [...new Set(rows.filter(({ changes }) => changes).map(({ key }) => key))],

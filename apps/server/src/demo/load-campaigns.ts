@@ -30,7 +30,7 @@ import {
 } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
 
-interface Known {
+interface DemoWorld {
   tree: readonly DemoMarket[]
   everybody: readonly DemoPerson[]
   templates: readonly DemoTemplate[]
@@ -42,14 +42,14 @@ interface Known {
 }
 
 /** The drafts of the demo, each with its steps as they begin, and metro campaigns with their children. */
-export async function loadCampaigns(sql: Sql, known: Known): Promise<void> {
-  const library = libraryOf(known)
+export async function loadCampaigns(sql: Sql, world: DemoWorld): Promise<void> {
+  const library = libraryOf(world)
   for (const described of DEMO_CAMPAIGNS) {
-    const started = await startedBy(sql, described, known)
+    const started = await startedBy(sql, described, world)
     const { content } = started.template
     const [created] = await sql
       .insert(campaigns)
-      .values(await rowOf(sql, described, { ...known, ...started }))
+      .values(await rowOf(sql, described, { ...world, ...started }))
       .returning()
     const { key, path } = created as typeof campaigns.$inferSelect
     await sql.insert(campaignSteps).values(
@@ -80,7 +80,7 @@ interface Started {
 async function startedBy(
   sql: Sql,
   { by, market: sourceId, template: id }: DescribedCampaign,
-  { tree, everybody, templates }: Known,
+  { tree, everybody, templates }: DemoWorld,
 ): Promise<Started> {
   const { email, homeKey } = everybody.find((one) => one.id === by) as DemoPerson
   const [person] = await sql.select().from(people).where(eq(people.email, email))
@@ -92,7 +92,7 @@ async function startedBy(
 async function rowOf(
   sql: Sql,
   described: DescribedCampaign,
-  { template, market, person, pathOf, today }: Known & Started,
+  { template, market, person, pathOf, today }: DemoWorld & Started,
 ): Promise<typeof campaigns.$inferInsert> {
   const { name, isReleased = false, group: groupName = '', monthlyCap = null } = described
   const { key: templateKey, hierarchyId, content } = template
@@ -149,7 +149,7 @@ async function select(sql: Sql, key: number, described: DescribedCampaign): Prom
   )
 }
 
-function libraryOf({ creatives, coupons, brands }: Known): Library {
+function libraryOf({ creatives, coupons, brands }: DemoWorld): Library {
   const sourceOf = (id: string) => brands.find((brand) => brand.id === id)?.couponSource ?? ''
   return {
     creatives: new Map(creatives.map(({ key, content }) => [key, { ...content, key, version: 1 }])),

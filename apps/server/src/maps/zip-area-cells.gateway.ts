@@ -20,8 +20,8 @@ import { middleAt, type StateZips } from './zip-codes.gateway.ts'
  */
 export function areaOf(zips: StateZips, index: number): AreaGeometry {
   const zip = zips.zips[index] as string
-  const known = areas.get(zip)
-  if (known) return known
+  const cached = areas.get(zip)
+  if (cached) return cached
   const area = makeArea(zips, index)
   areas.keep(zip, area)
   return area
@@ -63,8 +63,8 @@ interface Diagram {
 const diagrams = new Map<string, Diagram>()
 
 function diagramOf(zips: StateZips): Diagram {
-  const known = diagrams.get(zips.state)
-  if (known) return known
+  const cached = diagrams.get(zips.state)
+  if (cached) return cached
   const [west, south, east, north] = zips.box
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180)
   const points = zips.zips.map((_, index): [number, number] => {

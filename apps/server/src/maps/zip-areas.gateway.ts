@@ -37,8 +37,8 @@ function nearest(points: readonly GeoPoint[], miles: number): Found[] {
   const found = new Map<string, Found>()
   for (const point of points) {
     for (const near of zipsNear(point, miles)) {
-      const known = found.get(near.zipCode)
-      if (!known || near.miles < known.miles) found.set(near.zipCode, near)
+      const best = found.get(near.zipCode)
+      if (!best || near.miles < best.miles) found.set(near.zipCode, near)
     }
   }
   return [...found.values()].toSorted(

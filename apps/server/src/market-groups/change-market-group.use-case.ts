@@ -10,13 +10,13 @@ import { groupNow } from './market-group.present.ts'
 export const changeMarketGroup: UseCase<typeof marketGroups.update> = async (call) => {
   const { params, query, body, person, use, announce } = call
   const groups = use(marketGroupsStore)
-  const known = await groups.find(params.id)
-  if (!known) return refuse('not-found')
-  const allowed = changeGroup(known, body.version)
+  const stored = await groups.find(params.id)
+  if (!stored) return refuse('not-found')
+  const allowed = changeGroup(stored, body.version)
   if (!allowed.ok) return allowed
   const name = body.name.trim()
-  if (await groups.isTaken(name, known.path, known.key)) return refuse('market-group.name-taken')
-  const saved = await groups.save(known, name)
+  if (await groups.isTaken(name, stored.path, stored.key)) return refuse('market-group.name-taken')
+  const saved = await groups.save(stored, name)
   if (!saved) return refuse('market-group.changed-meanwhile')
   await use(metroMarketsStore).rename(saved.marketKey, name)
 

@@ -55,11 +55,11 @@ export const marketGroupsStore = store((sql, scope) => ({
   },
 
   /** Undefined when another person saved the group since it was read. */
-  async save(known: GroupRow, name: string): Promise<GroupRow | undefined> {
+  async save(stored: GroupRow, name: string): Promise<GroupRow | undefined> {
     const [row] = await sql
       .update(marketGroups)
-      .set({ name, version: known.version + 1 })
-      .where(and(eq(marketGroups.key, known.key), eq(marketGroups.version, known.version)))
+      .set({ name, version: stored.version + 1 })
+      .where(and(eq(marketGroups.key, stored.key), eq(marketGroups.version, stored.version)))
       .returning()
     return row
   },

@@ -10,8 +10,8 @@ export const removeDealers: UseCase<typeof marketGroups.removeMarket> = async (c
   const group = await use(marketGroupsStore).find(params.id)
   if (!group) return refuse('not-found')
   const keys = [...new Set(body.markets.map(({ marketId }) => marketId))]
-  const known = await use(marketsStore).findAll(keys)
-  if (known.length < keys.length) return refuse('not-found')
+  const stored = await use(marketsStore).findAll(keys)
+  if (stored.length < keys.length) return refuse('not-found')
   await use(marketGroupsStore).removeMarkets(group.key, keys)
   announce({ key: group.key, markets: keys })
   return groupNow(group.key, person, use)

@@ -37,18 +37,18 @@ export const marketProfilesStore = store((sql, scope) => ({
   },
 
   /** False when another person saved the profile since it was read. */
-  async save(known: ProfileRow, details: Details): Promise<boolean> {
+  async save(stored: ProfileRow, details: Details): Promise<boolean> {
     await sql
       .insert(marketProfiles)
-      .values({ ...known, version: 1 })
+      .values({ ...stored, version: 1 })
       .onConflictDoNothing()
     const { rowCount } = await sql
       .update(marketProfiles)
-      .set({ ...details, version: known.version + 1 })
+      .set({ ...details, version: stored.version + 1 })
       .where(
         and(
-          eq(marketProfiles.marketKey, known.marketKey),
-          eq(marketProfiles.version, known.version),
+          eq(marketProfiles.marketKey, stored.marketKey),
+          eq(marketProfiles.version, stored.version),
           within(marketProfiles.path, scope),
         ),
       )

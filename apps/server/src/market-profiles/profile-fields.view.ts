@@ -31,22 +31,22 @@ export function fieldsOf(market: MarketRow, profile: ProfileRow): ProfileFields 
 
 /** The fields after a call: what it leaves out stays as it is. */
 export function updatedFields(
-  known: ProfileFields,
+  stored: ProfileFields,
   body: BodyOf<typeof marketProfiles.update>,
 ): ProfileFields {
-  const { contact, webAddress = known.webAddress, phoneNumber = known.phoneNumber } = body
+  const { contact, webAddress = stored.webAddress, phoneNumber = stored.phoneNumber } = body
   return {
-    legalName: body.legalName?.trim() ?? known.legalName,
-    sourceId: body.sourceId?.id.trim() ?? known.sourceId,
-    address: body.addresses ? addressIn(body.addresses) : known.address,
+    legalName: body.legalName?.trim() ?? stored.legalName,
+    sourceId: body.sourceId?.id.trim() ?? stored.sourceId,
+    address: body.addresses ? addressIn(body.addresses) : stored.address,
     webAddress: (webAddress ?? '').trim(),
     phoneNumber: stripPhone(phoneNumber ?? ''),
-    contactName: contact?.name.trim() ?? known.contactName,
-    contactEmail: contact?.email.trim() ?? known.contactEmail,
-    contactPhone: contact ? stripPhone(contact.phone) : known.contactPhone,
-    dealerNotes: body.dealerNotes ?? known.dealerNotes,
-    openingHours: body.openingHours?.trim() ?? known.openingHours,
-    printedLine: body.printedLine?.trim() ?? known.printedLine,
+    contactName: contact?.name.trim() ?? stored.contactName,
+    contactEmail: contact?.email.trim() ?? stored.contactEmail,
+    contactPhone: contact ? stripPhone(contact.phone) : stored.contactPhone,
+    dealerNotes: body.dealerNotes ?? stored.dealerNotes,
+    openingHours: body.openingHours?.trim() ?? stored.openingHours,
+    printedLine: body.printedLine?.trim() ?? stored.printedLine,
   }
 }
 

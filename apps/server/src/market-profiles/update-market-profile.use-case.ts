@@ -20,13 +20,13 @@ export const updateMarketProfile: UseCase<Update> = async (call) => {
   const market = await use(marketsStore).find(body.marketKey)
   if (!market) return refuse('not-found')
   const profile = await use(marketProfilesStore).of(market)
-  const known = fieldsOf(market, profile)
-  const updated = updatedFields(known, body)
+  const stored = fieldsOf(market, profile)
+  const updated = updatedFields(stored, body)
   const chosen = await changedAttributes(market, call)
   if (!chosen.ok) return chosen
 
   const changed = [
-    ...changedFields(known, updated),
+    ...changedFields(stored, updated),
     ...(chosen.value.length > 0 ? ['attributes'] : []),
   ]
   const allowed = mayChangeFields(person.permissions, changed)

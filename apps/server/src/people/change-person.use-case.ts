@@ -11,24 +11,24 @@ export const changePerson: UseCase<typeof people.change> = async (call) => {
   const { body, person: actor, use, announce } = call
   const locked = await lockBoth(call)
   if (!locked.ok) return locked
-  const known = locked.value
-  const facts = unaltered(body, known, ['key', 'email', 'status'])
+  const stored = locked.value
+  const facts = unaltered(body, stored, ['key', 'email', 'status'])
   if (!facts.ok) return facts
   const home = await use(marketsStore).find(body.homeMarketKey)
   if (!home) return refuse('not-found')
-  const decision = rules.change(actor, known, { ...body, homeType: home.type })
+  const decision = rules.change(actor, stored, { ...body, homeType: home.type })
   if (!decision.ok) return decision
 
   const { level, homeMarketKey, permissions } = body
-  if (await use(peopleStore).hasHome(known, homeMarketKey)) return refuse('person.email-taken')
+  if (await use(peopleStore).hasHome(stored, homeMarketKey)) return refuse('person.email-taken')
   const name = body.name.trim()
   const after = { name, level, homeMarketKey, permissions, path: home.path }
-  const person = await use(peopleStore).save(known.key, known.version, after)
+  const person = await use(peopleStore).save(stored.key, stored.version, after)
   if (!person) return refuse('person.changed-meanwhile')
 
   announce({
-    key: known.key,
-    before: { level: known.level, home: known.homeMarketKey, permissions: known.permissions },
+    key: stored.key,
+    before: { level: stored.level, home: stored.homeMarketKey, permissions: stored.permissions },
     after: { level, home: homeMarketKey, permissions },
   })
   return accept(present({ person, homeName: home.name }, actor))
@@ -46,6 +46,6 @@ export async function lockBoth({
   const of = (personKey: number) => locked.find(({ key }) => key === personKey)
   const turn = rules.mayActStill(actor, of(actor.key))
   if (!turn.ok) return turn
-  const known = of(params.key)
-  return known ? accept(known) : refuse('not-found')
+  const stored = of(params.key)
+  return stored ? accept(stored) : refuse('not-found')
 }

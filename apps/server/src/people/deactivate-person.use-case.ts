@@ -10,19 +10,19 @@ import { present } from './search-people.use-case.ts'
 export const deactivatePerson: UseCase<typeof people.deactivate> = async (call) => {
   const locked = await lockBoth(call)
   if (!locked.ok) return locked
-  const known = locked.value
-  const decision = rules.deactivate(call.person, known)
-  return decision.ok ? saveStatus(call, known, 'DEACTIVATED') : decision
+  const stored = locked.value
+  const decision = rules.deactivate(call.person, stored)
+  return decision.ok ? saveStatus(call, stored, 'DEACTIVATED') : decision
 }
 
 export const reactivatePerson: UseCase<typeof people.reactivate> = async (call) => {
   const locked = await lockBoth(call)
   if (!locked.ok) return locked
-  const known = locked.value
-  const decision = rules.reactivate(call.person, known)
+  const stored = locked.value
+  const decision = rules.reactivate(call.person, stored)
   // A person who never signed in is still only invited.
-  const status = known.subject ? 'ACTIVE' : 'INVITED'
-  return decision.ok ? saveStatus(call, known, status) : decision
+  const status = stored.subject ? 'ACTIVE' : 'INVITED'
+  return decision.ok ? saveStatus(call, stored, status) : decision
 }
 
 async function saveStatus(
@@ -32,15 +32,15 @@ async function saveStatus(
     announce,
     person: actor,
   }: Pick<Call<typeof people.deactivate>, 'use' | 'now' | 'announce' | 'person'>,
-  known: PersonRow,
+  stored: PersonRow,
   status: PersonRow['status'],
 ) {
-  const person = await use(peopleStore).save(known.key, known.version, {
+  const person = await use(peopleStore).save(stored.key, stored.version, {
     status,
-    invitedAt: status === 'INVITED' ? new Date(now) : known.invitedAt,
+    invitedAt: status === 'INVITED' ? new Date(now) : stored.invitedAt,
   })
-  const home = await use(marketsStore).find(known.homeMarketKey)
+  const home = await use(marketsStore).find(stored.homeMarketKey)
   if (!person || !home) return refuse('person.changed-meanwhile')
-  announce({ key: known.key, before: known.status, after: status })
+  announce({ key: stored.key, before: stored.status, after: status })
   return accept(present({ person, homeName: home.name }, actor))
 }

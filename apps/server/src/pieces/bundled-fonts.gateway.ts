@@ -39,9 +39,9 @@ const opened = new Map<FontName, readonly OpenFont[]>()
 
 /** The files of a font, opened once for as long as the program runs. */
 export function openFont(name: FontName): readonly OpenFont[] {
-  const known = opened.get(name) ?? FONTS[name].subsets.map((subset) => openSubset(name, subset))
-  opened.set(name, known)
-  return known
+  const cached = opened.get(name) ?? FONTS[name].subsets.map((subset) => openSubset(name, subset))
+  opened.set(name, cached)
+  return cached
 }
 
 export function openSubset(name: FontName, subset: string): OpenFont {

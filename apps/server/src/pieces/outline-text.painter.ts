@@ -5,10 +5,10 @@ import { lineStart, shapeText } from './shape-text.painter.ts'
 const outlines = new WeakMap<OpenFont, Map<number, string>>()
 
 function outlineOf(font: OpenFont, glyph: Glyph): string {
-  const known = outlines.get(font) ?? new Map<number, string>()
-  outlines.set(font, known)
-  const data = known.get(glyph.id) ?? glyph.path.toSVG()
-  known.set(glyph.id, data)
+  const cached = outlines.get(font) ?? new Map<number, string>()
+  outlines.set(font, cached)
+  const data = cached.get(glyph.id) ?? glyph.path.toSVG()
+  cached.set(glyph.id, data)
   return data
 }
 

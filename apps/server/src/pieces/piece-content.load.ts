@@ -85,8 +85,8 @@ async function ofLibrary(
   keys: readonly number[],
   use: Composing['use'],
 ): Promise<Ending[] | undefined> {
-  const known = await use(couponsStore).findAll(keys)
-  const found = keys.map((key) => known.find((coupon) => coupon.key === key))
+  const stored = await use(couponsStore).findAll(keys)
+  const found = keys.map((key) => stored.find((coupon) => coupon.key === key))
   if (!found.every((coupon) => coupon !== undefined)) return undefined
   return found.map(({ content, heading, offerTitle, endDate }) => ({
     heading,

@@ -5,8 +5,8 @@ export type Cached = <Value>(name: string, read: () => Promise<Value>) => Promis
 export function cache(): Cached {
   const stored = new Map<string, Promise<unknown>>()
   return async <Value>(name: string, read: () => Promise<Value>) => {
-    const known = stored.get(name) as Promise<Value> | undefined
-    if (known) return known
+    const cached = stored.get(name) as Promise<Value> | undefined
+    if (cached) return cached
     // A statement is sent each time that it is awaited; a promise is not.
     const reading = Promise.resolve(read())
     stored.set(name, reading)

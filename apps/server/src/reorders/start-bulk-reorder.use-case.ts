@@ -50,20 +50,20 @@ export async function namedItems(
   const sources = await use(campaignsView).findAll(items.map(({ campaignKey }) => campaignKey))
   const marketKeys = items.flatMap(({ marketKey }) => marketKey ?? [])
   const places = await use(marketsStore).findAll([...new Set(marketKeys)])
-  const known = {
+  const loaded = {
     sources: new Map(sources.map((source) => [source.campaign.key, source])),
     places: new Map(places.map((place) => [place.key, place])),
   }
-  const named = items.map((item) => namedItem(item, known))
+  const named = items.map((item) => namedItem(item, loaded))
   return named.every((one) => one !== undefined) ? (named as NewItem[]) : undefined
 }
 
-interface Known {
+interface Loaded {
   sources: ReadonlyMap<number, FoundCampaign>
   places: ReadonlyMap<number, MarketRow>
 }
 
-function namedItem({ campaignKey, marketKey }: ReorderItem, { sources, places }: Known) {
+function namedItem({ campaignKey, marketKey }: ReorderItem, { sources, places }: Loaded) {
   const source = sources.get(campaignKey)
   const market = marketKey === null ? source?.market : places.get(marketKey)
   if (!source || !market) return undefined

@@ -34,15 +34,15 @@ export const createSeedList: UseCase<typeof seedLists.create> = async (call) => 
 
 export const changeSeedListAsWhole: UseCase<typeof seedLists.update> = async (call) => {
   const { params, body, use, announce, deployment } = call
-  const known = await use(seedListsStore).findToChange(params.id)
-  if (!known) return refuse('not-found')
-  const allowed = changeSeedList(known, body.version)
+  const stored = await use(seedListsStore).findToChange(params.id)
+  if (!stored) return refuse('not-found')
+  const allowed = changeSeedList(stored, body.version)
   if (!allowed.ok) return allowed
   const recipients = body.sampleRecipients
-    ? recipientsOf(body.sampleRecipients, deployment.seedRecipientLimit, known.recipients.length)
-    : accept(known.recipients)
+    ? recipientsOf(body.sampleRecipients, deployment.seedRecipientLimit, stored.recipients.length)
+    : accept(stored.recipients)
   if (!recipients.ok) return recipients
-  const list = { ...known, name: body.name.trim(), recipients: recipients.value }
+  const list = { ...stored, name: body.name.trim(), recipients: recipients.value }
   const saved = await use(seedListsStore).save(list)
   if (!saved) return refuse('seed-list.name-taken')
   announce({ key: saved.key, recipients: saved.recipients.length })
@@ -54,11 +54,11 @@ export const deleteSeedList: UseCase<typeof seedLists.delete> = async ({
   use,
   announce,
 }) => {
-  const known = await use(seedListsStore).findToChange(params.id)
-  if (!known) return refuse('not-found')
-  await use(seedListsStore).remove(known.key)
-  announce({ key: known.key, marketKey: known.marketKey })
-  return accept({ key: known.key })
+  const stored = await use(seedListsStore).findToChange(params.id)
+  if (!stored) return refuse('not-found')
+  await use(seedListsStore).remove(stored.key)
+  announce({ key: stored.key, marketKey: stored.marketKey })
+  return accept({ key: stored.key })
 }
 
 function recipientsOf(sent: readonly SeedPerson[], limit: number, present = 0) {

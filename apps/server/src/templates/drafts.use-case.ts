@@ -9,17 +9,17 @@ import { templateDraftsStore } from './template-drafts.store.ts'
 type Draft = ReplyOf<typeof templates.saveDraft>
 
 export const readTemplateDraft: UseCase<typeof templates.readDraft> = async (call) => {
-  const known = await managedTemplate(call.params.key, call)
-  if (!known.ok) return known
-  return accept({ draft: await draftOf(known.value.key, call.use) })
+  const managed = await managedTemplate(call.params.key, call)
+  if (!managed.ok) return managed
+  return accept({ draft: await draftOf(managed.value.key, call.use) })
 }
 
 /** Complete or not: what it lacks is asked for when it is published. */
 export const saveTemplateDraft: UseCase<typeof templates.saveDraft> = async (call) => {
   const { body, person, use, now, announce } = call
-  const known = await managedTemplate(call.params.key, call)
-  if (!known.ok) return known
-  const { key, path } = known.value
+  const managed = await managedTemplate(call.params.key, call)
+  if (!managed.ok) return managed
+  const { key, path } = managed.value
   const { content, basedOn, version } = body
   const by = { savedBy: person.key, savedAt: new Date(now) }
   const draft = { templateKey: key, content, basedOn, path, ...by }
@@ -32,9 +32,9 @@ export const saveTemplateDraft: UseCase<typeof templates.saveDraft> = async (cal
 
 export const discardTemplateDraft: UseCase<typeof templates.discardDraft> = async (call) => {
   const { query, use, announce } = call
-  const known = await managedTemplate(call.params.key, call)
-  if (!known.ok) return known
-  const { key } = known.value
+  const managed = await managedTemplate(call.params.key, call)
+  if (!managed.ok) return managed
+  const { key } = managed.value
   if (!(await use(templateDraftsStore).remove(key, query.version))) {
     return refuse('campaign-template.draft-changed-meanwhile')
   }

@@ -26,13 +26,13 @@ export const readFirstPieces: UseCase<typeof templates.firstPieces> = async (cal
     await use(creativesStore).findAll(found.map(({ creativeKey }) => creativeKey)),
     call,
   )
-  const known = await use(couponsStore).findAll(found.flatMap(({ couponKeys }) => couponKeys))
+  const stored = await use(couponsStore).findAll(found.flatMap(({ couponKeys }) => couponKeys))
   const firstPieces = found.flatMap(({ campaignTemplateKey, creativeKey, couponKeys, dates }) => {
     const creative = creatives.find(({ key }) => key === creativeKey)
     if (!creative) return []
     const expires = defaultEndDate({ ...dates, today: viewer.today })
     const coupons = couponKeys
-      .flatMap((key) => known.filter((coupon) => coupon.key === key))
+      .flatMap((key) => stored.filter((coupon) => coupon.key === key))
       .map(({ content, heading, offerTitle, endDate }) => ({
         ...pieceCoupon({ heading, offerTitle, ...content }, { expires: endDate ?? expires }),
         link: null,

@@ -5,9 +5,9 @@ import { managedTemplate } from './save-template.use-case.ts'
 import { templateVersionsView } from './template-versions.view.ts'
 
 export const readTemplateVersions: UseCase<typeof templates.versions> = async (call) => {
-  const known = await managedTemplate(call.params.key, call)
-  if (!known.ok) return known
-  const found = await call.use(templateVersionsView).list(known.value.key)
+  const managed = await managedTemplate(call.params.key, call)
+  if (!managed.ok) return managed
+  const found = await call.use(templateVersionsView).list(managed.value.key)
   return accept({
     versions: found.map(({ version, savedAt, savedBy, saverName }) => ({
       version,

@@ -44,20 +44,20 @@ export const createTemplate: UseCase<typeof templates.create> = async (call) => 
 
 export const updateTemplate: UseCase<typeof templates.update> = async (call) => {
   const { body, person, use, now, announce } = call
-  const known = await managedTemplate(body.key, call)
-  if (!known.ok) return known
-  const { key, hierarchyId, path, version } = known.value
-  const current = changeTemplate(known.value, body.version)
+  const managed = await managedTemplate(body.key, call)
+  if (!managed.ok) return managed
+  const { key, hierarchyId, path, version } = managed.value
+  const current = changeTemplate(managed.value, body.version)
   if (!current.ok) return current
-  const facts = unaltered(body, known.value, ['hierarchyId', 'status'])
+  const facts = unaltered(body, managed.value, ['hierarchyId', 'status'])
   if (!facts.ok) return facts
   const { draftVersion, ...sent } = body
-  const content = contentOf(sent, known.value.content.trigger)
-  const isOffered = known.value.status === 'ACTIVE'
+  const content = contentOf(sent, managed.value.content.trigger)
+  const isOffered = managed.value.status === 'ACTIVE'
   const checked = await checkTemplate({ content, hierarchyId, key, isOffered }, use)
   if (!checked.ok) return checked
   const by = { savedBy: person.key, savedAt: new Date(now) }
-  const saved = await use(templatesStore).save(known.value, content, by)
+  const saved = await use(templatesStore).save(managed.value, content, by)
   if (!saved) return refuse('campaign-template.changed-meanwhile')
   const isPublished =
     draftVersion === undefined || (await use(templateDraftsStore).remove(key, draftVersion))
@@ -72,11 +72,11 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
 /** A copy is for those who get the original, and has its codes, each with the next free number. */
 export const duplicateTemplate: UseCase<typeof templates.duplicate> = async (call) => {
   const { params, use, announce } = call
-  const known = await managedTemplate(params.key, call)
-  if (!known.ok) return known
-  const { hierarchyId, path, content, heroPicture } = known.value
+  const managed = await managedTemplate(params.key, call)
+  if (!managed.ok) return managed
+  const { hierarchyId, path, content, heroPicture } = managed.value
   const taken = await use(templateCodesStore).takenFrom(hierarchyId)
-  const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, known.value, call)
+  const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, managed.value, call)
   if (key === undefined) return codeTaken()
   await use(templatesStore).setHero({ key, version: 1 }, heroPicture)
   announce({ key, from: params.key })
@@ -113,10 +113,10 @@ export async function managedTemplate(
   key: number,
   { person, use }: Saving,
 ): Promise<Result<Template, 'not-found' | 'campaign-template.kept-above'>> {
-  const known = await use(templatesStore).find(key)
-  if (!known) return refuse('not-found')
-  return mayManageTemplate(person, known.path, AUTHOR).ok
-    ? { ok: true, value: known }
+  const stored = await use(templatesStore).find(key)
+  if (!stored) return refuse('not-found')
+  return mayManageTemplate(person, stored.path, AUTHOR).ok
+    ? { ok: true, value: stored }
     : refuse('campaign-template.kept-above')
 }
 

@@ -8,20 +8,20 @@ import { managedTemplate } from './save-template.use-case.ts'
 import { templatesStore } from './templates.store.ts'
 
 export const activateTemplate: UseCase<typeof templates.activate> = async (call) => {
-  const known = await managedTemplate(call.params.key, call)
-  if (!known.ok) return known
+  const managed = await managedTemplate(call.params.key, call)
+  if (!managed.ok) return managed
   const problems = {
-    ...(await whyNotOffered(known.value.content, call.use)),
-    ...accessProblems(known.value),
+    ...(await whyNotOffered(managed.value.content, call.use)),
+    ...accessProblems(managed.value),
   }
   const missing = Object.values(problems)
   if (missing.length > 0) return refuse('campaign-template.incomplete', { missing, problems })
-  return set(known.value, 'ACTIVE', call)
+  return set(managed.value, 'ACTIVE', call)
 }
 
 export const deactivateTemplate: UseCase<typeof templates.deactivate> = async (call) => {
-  const known = await managedTemplate(call.params.key, call)
-  return known.ok ? set(known.value, 'INACTIVE', call) : known
+  const managed = await managedTemplate(call.params.key, call)
+  return managed.ok ? set(managed.value, 'INACTIVE', call) : managed
 }
 
 type Setting = Pick<

@@ -12,18 +12,18 @@ interface Checking {
 }
 
 /** The template as it stands: what it names already may be gone, and may still be listed. */
-type Known = Pick<TemplateRow, 'hierarchyId' | 'path' | 'marketKeys' | 'marketGroupKeys'>
+type Offered = Pick<TemplateRow, 'hierarchyId' | 'path' | 'marketKeys' | 'marketGroupKeys'>
 
-type Unknown = 'campaign-template.group-unknown' | 'campaign-template.market-unknown'
+type NotFound = 'campaign-template.group-unknown' | 'campaign-template.market-unknown'
 
 /** Each once, and only what belongs to the template's brand. */
 export async function checkAccess<Access extends TemplateAccess>(
-  known: Known,
+  template: Offered,
   sent: Access,
   call: Checking,
-): Promise<Result<Access, Unknown>> {
-  const markets = await marketsOf(known, sent.marketKeys, call)
-  const groups = await groupsOf(known, sent.marketGroupKeys, call)
+): Promise<Result<Access, NotFound>> {
+  const markets = await marketsOf(template, sent.marketKeys, call)
+  const groups = await groupsOf(template, sent.marketGroupKeys, call)
   if (!markets) return refuse('campaign-template.market-unknown')
   if (!groups) return refuse('campaign-template.group-unknown')
   const levels = [...new Set(sent.levels)]
@@ -31,7 +31,7 @@ export async function checkAccess<Access extends TemplateAccess>(
 }
 
 function marketsOf(
-  { path, marketKeys: before }: Known,
+  { path, marketKeys: before }: Offered,
   keys: readonly number[],
   { use }: Checking,
 ) {
@@ -41,8 +41,8 @@ function marketsOf(
   })
 }
 
-function groupsOf(known: Known, keys: readonly number[], call: Checking) {
-  const { hierarchyId, path, marketGroupKeys: before } = known
+function groupsOf(template: Offered, keys: readonly number[], call: Checking) {
+  const { hierarchyId, path, marketGroupKeys: before } = template
   return oncePresent(keys, before, async () => {
     const groups = await groupsIn(path, call)
     return groups.filter((one) => one.hierarchyId === hierarchyId).map(({ key }) => key)
@@ -56,9 +56,9 @@ async function oncePresent(
   present: (distinct: number[]) => Promise<number[]>,
 ): Promise<number[] | undefined> {
   const distinct = [...new Set(keys)]
-  const known = new Set(await present(distinct))
-  const isFine = distinct.every((key) => known.has(key) || before.includes(key))
-  return isFine ? distinct.filter((key) => known.has(key)) : undefined
+  const existing = new Set(await present(distinct))
+  const isFine = distinct.every((key) => existing.has(key) || before.includes(key))
+  return isFine ? distinct.filter((key) => existing.has(key)) : undefined
 }
 
 const MOST_GROUPS = 1_000

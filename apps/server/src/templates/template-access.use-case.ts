@@ -38,18 +38,18 @@ export const readTemplateAccess: UseCase<typeof templates.readAccess> = async (c
 
 export const saveTemplateAccess: UseCase<Save> = async (call) => {
   const { params, body, person, use, announce } = call
-  const known = await use(templatesStore).find(params.key)
-  if (!known) return refuse('not-found')
-  if (!mayManageTemplate(person, known.path, MANAGER).ok)
+  const stored = await use(templatesStore).find(params.key)
+  if (!stored) return refuse('not-found')
+  if (!mayManageTemplate(person, stored.path, MANAGER).ok)
     return refuse('campaign-template.kept-above')
   const { version, ...sent } = body
-  const current = changeTemplate({ version: known.accessVersion }, version)
+  const current = changeTemplate({ version: stored.accessVersion }, version)
   if (!current.ok) return current
-  const access = await checkAccess(known, sent, call)
+  const access = await checkAccess(stored, sent, call)
   if (!access.ok) return access
-  const changed = await use(templatesStore).setAccess(known, access.value)
+  const changed = await use(templatesStore).setAccess(stored, access.value)
   if (!changed) return refuse('campaign-template.changed-meanwhile')
-  announce({ key: known.key, ...access.value })
+  announce({ key: stored.key, ...access.value })
   return presentOne(changed, call)
 }
 

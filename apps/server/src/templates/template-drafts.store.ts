@@ -38,19 +38,19 @@ export const templateDraftsStore = store((sql, scope) => {
     },
 
     /** False: it is not any more as it was read. */
-    async replace({ templateKey: key, ...draft }: NewDraft, known: number): Promise<boolean> {
+    async replace({ templateKey: key, ...draft }: NewDraft, expected: number): Promise<boolean> {
       const { rowCount } = await sql
         .update(campaignTemplateDrafts)
-        .set({ ...draft, version: known + 1 })
-        .where(and(ofTemplate(key), eq(version, known)))
+        .set({ ...draft, version: expected + 1 })
+        .where(and(ofTemplate(key), eq(version, expected)))
       return rowCount === 1
     },
 
     /** False: it is not any more as it was read. */
-    async remove(key: number, known: number): Promise<boolean> {
+    async remove(key: number, expected: number): Promise<boolean> {
       const { rowCount } = await sql
         .delete(campaignTemplateDrafts)
-        .where(and(ofTemplate(key), eq(version, known)))
+        .where(and(ofTemplate(key), eq(version, expected)))
       return rowCount === 1
     },
   }

@@ -63,7 +63,7 @@ function notOffered(content: CampaignTemplate, creatives: Creatives): Record<str
 
 type Creatives = readonly Creative[]
 
-type Known = (key: number) => boolean
+type Exists = (key: number) => boolean
 
 interface Referring extends Pick<Checked, 'content' | 'hierarchyId'> {
   creatives: Creatives
@@ -96,8 +96,8 @@ async function unknownReferences(
 
 function unknownInCreatives(
   { creativeTemplates }: CampaignTemplate,
-  isCreative: Known,
-  isCoupon: Known,
+  isCreative: Exists,
+  isCoupon: Exists,
 ): [string, string][] {
   const { creativeUnknown, couponUnknown } = templateTexts
   return creativeTemplates.flatMap(({ creativeTemplateKey, defaultCoupons }, at) => {
@@ -111,7 +111,7 @@ function unknownInCreatives(
   })
 }
 
-function keysIn(rows: readonly { key: number }[]): Known {
+function keysIn(rows: readonly { key: number }[]): Exists {
   const keys = new Set(rows.map(({ key }) => key))
   return (key) => keys.has(key)
 }

@@ -71,14 +71,18 @@ export const templatesStore = store((sql, scope) => ({
   },
 
   /** As the next version; undefined when another person saved the template since it was read. */
-  async save(known: TemplateRow, content: CampaignTemplate, by: Saving): Promise<true | undefined> {
-    const { key, path } = known
+  async save(
+    stored: TemplateRow,
+    content: CampaignTemplate,
+    by: Saving,
+  ): Promise<true | undefined> {
+    const { key, path } = stored
     const { name, category } = content
-    const version = known.version + 1
+    const version = stored.version + 1
     const { rowCount } = await sql
       .update(campaignTemplates)
       .set({ name, category, version, updatedAt: by.savedAt })
-      .where(and(mine(key, scope), eq(campaignTemplates.version, known.version)))
+      .where(and(mine(key, scope), eq(campaignTemplates.version, stored.version)))
     if (rowCount !== 1) return undefined
     await sql
       .insert(campaignTemplateVersions)
@@ -128,8 +132,8 @@ export const templatesStore = store((sql, scope) => ({
   },
 
   /** Undefined when another person changed the access since it was read. */
-  async setAccess(known: TemplateRow, access: TemplateAccess): Promise<TemplateRow | undefined> {
-    const { key, accessVersion } = known
+  async setAccess(stored: TemplateRow, access: TemplateAccess): Promise<TemplateRow | undefined> {
+    const { key, accessVersion } = stored
     const [row] = await sql
       .update(campaignTemplates)
       .set({ ...columnsOf(access), accessVersion: accessVersion + 1 })

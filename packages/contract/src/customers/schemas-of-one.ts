@@ -14,7 +14,7 @@ import { abilityOf, CalendarDay, Key, shortText } from '../operation/index.ts'
 export const CustomerAbility = abilityOf({ ...accessTexts, ...customerReasons })
 
 const Moment = z.iso.datetime()
-const Known = z.string().nullable().describe('Null: not known')
+const TextIfKnown = z.string().nullable().describe('Null: not known')
 
 /** What tells two people of one name apart. */
 export const FoundCustomer = z.strictObject({
@@ -22,14 +22,14 @@ export const FoundCustomer = z.strictObject({
   household: Key.describe('A number that the dealer has given to no other household'),
   marketName: z.string(),
   name: z.string(),
-  line1: Known,
-  city: Known,
-  state: Known,
-  postalCode: Known,
-  email: Known,
-  sourceId: Known.describe("The dealer's own number of the customer"),
+  line1: TextIfKnown,
+  city: TextIfKnown,
+  state: TextIfKnown,
+  postalCode: TextIfKnown,
+  email: TextIfKnown,
+  sourceId: TextIfKnown.describe("The dealer's own number of the customer"),
   lastVisitOn: CalendarDay.nullable(),
-  vehicle: Known.describe('The most recent one'),
+  vehicle: TextIfKnown.describe('The most recent one'),
 })
 
 /** Only keeps requests small; the real limits are in the rules, whose texts the form shows. */
@@ -55,7 +55,7 @@ const REASONS = [
 const Suppression = z.strictObject({
   channel: z.enum(SUPPRESSION_CHANNELS),
   reason: z.enum(REASONS),
-  marketName: Known.describe('Where it holds, and below; null: above what the caller sees'),
+  marketName: TextIfKnown.describe('Where it holds, and below; null: above what the caller sees'),
   by: z.string(),
   at: Moment,
 })
@@ -76,16 +76,16 @@ export const Customer = z.strictObject({
   marketName: z.string(),
   version: z.int().describe('Is sent back with a correction'),
   contact: Contact,
-  sourceId: Known,
-  language: Known,
-  consentSource: Known,
+  sourceId: TextIfKnown,
+  language: TextIfKnown,
+  consentSource: TextIfKnown,
   segment: z.enum(SEGMENTS),
   purchasedOn: CalendarDay.nullable(),
   firstVisitOn: CalendarDay.nullable(),
   lastVisitOn: CalendarDay.nullable(),
   visits: z.int(),
   mileage: z.int().nullable(),
-  vehicles: z.array(z.strictObject({ model: z.string(), year: z.int(), vin: Known })),
+  vehicles: z.array(z.strictObject({ model: z.string(), year: z.int(), vin: TextIfKnown })),
   reach: z.strictObject({ email: Reach, mail: Reach }),
   source: z
     .strictObject({ importKey: Key, fileName: z.string(), at: Moment })

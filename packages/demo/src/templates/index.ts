@@ -27,7 +27,7 @@ export interface DemoTemplate {
   content: CampaignTemplate
 }
 
-interface Known {
+interface MadeOf {
   brands: readonly { id: string }[]
   creatives: readonly DemoCreative[]
   /** Their keys are their places in the list. */
@@ -48,8 +48,8 @@ export const keyOfTemplate = (templateId: string, nthBrand: number): number =>
   nthBrand * DESCRIBED.length + DESCRIBED.findIndex(({ id }) => id === templateId) + 1
 
 /** The same templates for every brand, their dates around the day on which the demo is loaded. */
-export function demoTemplates(known: Known): DemoTemplate[] {
-  return known.brands.flatMap(({ id: hierarchyId }, nth) =>
+export function demoTemplates(sources: MadeOf): DemoTemplate[] {
+  return sources.brands.flatMap(({ id: hierarchyId }, nth) =>
     DESCRIBED.map((described) => ({
       key: keyOfTemplate(described.id, nth),
       id: described.id,
@@ -57,7 +57,7 @@ export function demoTemplates(known: Known): DemoTemplate[] {
       isInactive: described.isInactive ?? false,
       isForGroups: described.isForGroups ?? false,
       content: contentOf(described, {
-        ...known,
+        ...sources,
         hierarchyId,
         firstKey: nth * DESCRIBED.length + 1,
       }),
@@ -65,7 +65,7 @@ export function demoTemplates(known: Known): DemoTemplate[] {
   )
 }
 
-type OfBrand = Known & { hierarchyId: string; firstKey: number }
+type OfBrand = MadeOf & { hierarchyId: string; firstKey: number }
 
 function contentOf(described: DescribedTemplate, brand: OfBrand): CampaignTemplate {
   const { name, description, category, ways, steps, code, dates, more } = described

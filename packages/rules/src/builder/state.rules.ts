@@ -1,4 +1,4 @@
-import type { Campaign, CampaignStep, DetailsKnown, DetailsTemplate } from '../campaigns/index.ts'
+import type { Campaign, CampaignStep, DetailsFacts, DetailsTemplate } from '../campaigns/index.ts'
 import type { FulfillmentChannel } from '../channels/index.ts'
 import type { DynamicField } from '../creatives/index.ts'
 import { type CampaignTemplate, hasTrait, selectsAudience } from '../templates/index.ts'
@@ -27,7 +27,7 @@ export interface HeldCreative {
 }
 
 /** All that the steps of the builder follow from; nothing of it is stored for their sake. */
-export interface BuilderState extends DetailsKnown {
+export interface BuilderState extends DetailsFacts {
   campaign: Campaign
   template: DetailsTemplate & Pick<CampaignTemplate, 'workflows'>
   /** The toggle IS_AUDIENCE_BUILDER_ENABLED. */

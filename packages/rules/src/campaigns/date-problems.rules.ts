@@ -14,7 +14,7 @@ import {
   mayChooseDate,
 } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
-import type { DetailsKnown, DetailsTemplate } from './details.rules.ts'
+import type { DetailsFacts, DetailsTemplate } from './details.rules.ts'
 
 export const usesMailDate = (category: Category): boolean => hasTrait(category, 'mail-date')
 
@@ -27,14 +27,14 @@ export const offersSecondWave = (
 export function dateProblems(
   campaign: Campaign,
   template: DetailsTemplate,
-  known: DetailsKnown,
+  facts: DetailsFacts,
 ): Record<string, string | undefined> {
   const { category, mailDate: first, secondMailDate: second, hasSecondWave } = campaign
   if (!usesMailDate(category)) return {}
-  const choice = choiceOf(campaign, known)
+  const choice = choiceOf(campaign, facts)
   const isSecond = hasSecondWave && offersSecondWave(category, template)
   return {
-    mailDate: firstProblem(campaign, template, known),
+    mailDate: firstProblem(campaign, template, facts),
     secondMailDate: isSecond ? secondWaveProblem(second, first, choice) : undefined,
   }
 }
@@ -42,14 +42,14 @@ export function dateProblems(
 function firstProblem(
   campaign: Campaign,
   template: DetailsTemplate,
-  known: DetailsKnown,
+  facts: DetailsFacts,
 ): string | undefined {
   const { category, mailDate: date } = campaign
-  const mayChoose = mayChooseDate(template, known.mayChooseFreely ?? false).ok
-  if (!mayChoose) return fixedDateProblem(date, campaign, known)
+  const mayChoose = mayChooseDate(template, facts.mayChooseFreely ?? false).ok
+  if (!mayChoose) return fixedDateProblem(date, campaign, facts)
   // A seasonal campaign only needs a day; which day it is does not matter.
   if (hasTrait(category, 'season')) return date === null ? fieldTexts.required : undefined
-  return mailDateProblem(date, choiceOf(campaign, known))
+  return mailDateProblem(date, choiceOf(campaign, facts))
 }
 
 /**
@@ -59,10 +59,10 @@ function firstProblem(
 export function seasonalDateProblem(
   campaign: Campaign,
   template: DetailsTemplate,
-  known: DetailsKnown,
+  facts: DetailsFacts,
 ): string | undefined {
   const { category, mailDate: date, fulfillmentChannelsAndVariations: chosen } = campaign
-  const { today, selectableDates, mayChooseFreely = false } = known
+  const { today, selectableDates, mayChooseFreely = false } = facts
   if (!hasTrait(category, 'season') || !usesMailDate(category)) return undefined
   if (date === null || selectableDates === undefined) return undefined
   if (mayChooseFreely) return mailDateProblem(date, { today })
@@ -76,18 +76,18 @@ export function seasonalDateProblem(
 function fixedDateProblem(
   date: CalendarDate | null,
   campaign: Campaign,
-  known: DetailsKnown,
+  facts: DetailsFacts,
 ): string | undefined {
   if (date === null || hasTrait(campaign.category, 'season')) return undefined
-  const { eligible } = choiceOf(campaign, known)
+  const { eligible } = choiceOf(campaign, facts)
   const isTooEarly =
     eligible !== undefined && compareDates(date, pickerBounds(eligible)?.first ?? date) < 0
-  return isTooEarly ? mailDateTexts.invalid : mailDateProblem(date, { today: known.today })
+  return isTooEarly ? mailDateTexts.invalid : mailDateProblem(date, { today: facts.today })
 }
 
 function choiceOf(
   { fulfillmentChannelsAndVariations: chosen }: Campaign,
-  { today, selectableDates, mayChooseFreely = false }: DetailsKnown,
+  { today, selectableDates, mayChooseFreely = false }: DetailsFacts,
 ) {
   const isLimited = selectableDates !== undefined && !mayChooseFreely && chosen.length > 0
   return { today, eligible: isLimited ? datesFor(chosen, selectableDates) : undefined }

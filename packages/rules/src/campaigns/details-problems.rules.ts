@@ -5,7 +5,7 @@ import { hasTrait } from '../templates/index.ts'
 import type { Campaign, MetroCampaign } from './campaign.rules.ts'
 import { dateProblems } from './date-problems.rules.ts'
 import { dealersProblem } from './dealers-problem.rules.ts'
-import type { DetailsKnown, DetailsProblems, DetailsTemplate } from './details.rules.ts'
+import type { DetailsFacts, DetailsProblems, DetailsTemplate } from './details.rules.ts'
 import { fundingProblem, metroProblems, NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
 import { seedChannelsOf } from './seed-channels.rules.ts'
 import { detailsFields, detailsNames, detailsProblem } from './details-fields.rules.ts'
@@ -16,13 +16,13 @@ type Problems = Record<string, string | undefined>
 export function detailsProblems(
   campaign: Campaign,
   template: DetailsTemplate,
-  known: DetailsKnown,
+  facts: DetailsFacts,
 ): DetailsProblems {
-  const problems = { ...ownProblems(campaign, template, known), ...seedProblem(campaign, known) }
+  const problems = { ...ownProblems(campaign, template, facts), ...seedProblem(campaign, facts) }
   const found = Object.entries(problems).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
-  const isLacking = ([field]: [string, string]) => mayLack(field, campaign, known)
+  const isLacking = ([field]: [string, string]) => mayLack(field, campaign, facts)
   return {
     wrong: Object.fromEntries(found.filter((entry) => !isLacking(entry))),
     missing: Object.fromEntries(found.filter(isLacking)),
@@ -30,16 +30,16 @@ export function detailsProblems(
 }
 
 /** In a child, only the name and what its dealer may change is checked. */
-function ownProblems(campaign: Campaign, template: DetailsTemplate, known: DetailsKnown): Problems {
+function ownProblems(campaign: Campaign, template: DetailsTemplate, facts: DetailsFacts): Problems {
   if (campaign.parentCampaignKey !== null) {
     return { ...problemsByThemselves(campaign), ...childProblems(campaign) }
   }
   const { fulfillmentChannelsAndVariations: chosen } = campaign
   return {
     ...problemsByThemselves(campaign),
-    ...(hasTrait(campaign.category, 'several-dealers') && metroParentProblems(campaign, known)),
+    ...(hasTrait(campaign.category, 'several-dealers') && metroParentProblems(campaign, facts)),
     fulfillmentChannelsAndVariations: channelsProblem(chosen, template.channelOptions),
-    ...dateProblems(campaign, template, known),
+    ...dateProblems(campaign, template, facts),
   }
 }
 
@@ -49,7 +49,7 @@ const problemsByThemselves = (campaign: Campaign): Problems =>
 const childProblems = ({ metroCampaign }: Campaign): Problems =>
   metroCampaign ? { 'metroCampaign.marketPhoneNumber': phone(metroCampaign.marketPhoneNumber) } : {}
 
-function metroParentProblems(campaign: Campaign, { dealers }: DetailsKnown): Problems {
+function metroParentProblems(campaign: Campaign, { dealers }: DetailsFacts): Problems {
   const inMetro = Object.entries(metroProblems(campaign.metroCampaign ?? NEW_METRO_CAMPAIGN))
   return {
     'metroCampaign.fundingType': fundingProblem(campaign),
@@ -60,7 +60,7 @@ function metroParentProblems(campaign: Campaign, { dealers }: DetailsKnown): Pro
 
 function seedProblem(
   { sampleRecipients, fulfillmentChannelsAndVariations: chosen }: Campaign,
-  { seedLimit }: DetailsKnown,
+  { seedLimit }: DetailsFacts,
 ): Problems {
   const capacity = seedCapacity(sampleRecipients.length, seedLimit ?? sampleRecipients.length)
   const isIncomplete = incompleteSeeds(sampleRecipients, seedChannelsOf(chosen)).length > 0
@@ -72,7 +72,7 @@ function seedProblem(
 const WAITING = ['sampleRecipients', 'selectedMarketKeys']
 const DATES = ['mailDate', 'secondMailDate'] as const
 
-function mayLack(field: string, campaign: Campaign, { saved }: DetailsKnown): boolean {
+function mayLack(field: string, campaign: Campaign, { saved }: DetailsFacts): boolean {
   const date = DATES.find((one) => one === field)
   if (date && saved) return campaign[date] === null || campaign[date] === saved[date]
   return WAITING.includes(field) || isMissing(valueAt(campaign, field))

@@ -17,7 +17,7 @@ import {
   type Campaign,
   type ChildMarket,
   type ContactDto,
-  type DetailsKnown,
+  type DetailsFacts,
   type DetailsTemplate,
   type MetroCampaign,
 } from './index.ts'
@@ -26,7 +26,7 @@ const eligible = [day('2027-03-22'), day('2027-03-23')]
 const selectableDates = { EMAIL: eligible, DIRECT_MAIL: [day('2027-03-23')] }
 const judged = (
   campaign: Campaign,
-  known: Partial<DetailsKnown> = {},
+  known: Partial<DetailsFacts> = {},
   template: Partial<DetailsTemplate> = {},
 ) => detailsProblems(campaign, { ...openTemplate, ...template }, { today: BUILT_ON, ...known })
 const GOOD = { wrong: {}, missing: {} }

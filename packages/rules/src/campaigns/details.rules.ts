@@ -15,7 +15,7 @@ export type DetailsTemplate = Pick<
 >
 
 /** Facts from outside the campaign; a rule that needs a missing one is not checked. */
-export interface DetailsKnown {
+export interface DetailsFacts {
   /** The day in the market's time zone. */
   today: CalendarDate
   selectableDates?: SelectableDates | undefined

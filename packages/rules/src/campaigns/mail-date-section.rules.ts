@@ -3,7 +3,7 @@ import { datesFor, mailDateTexts, pickerBounds } from '../mail-dates/index.ts'
 import { type Category, hasTrait, mayChooseDate } from '../templates/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 import { offersSecondWave } from './date-problems.rules.ts'
-import type { DetailsKnown, DetailsTemplate } from './details.rules.ts'
+import type { DetailsFacts, DetailsTemplate } from './details.rules.ts'
 
 export interface MailDateLook {
   subtitle: string
@@ -42,7 +42,7 @@ export interface MailDatePicker {
 export function mailDatePicker(
   { fulfillmentChannelsAndVariations: chosen }: Campaign,
   template: Pick<DetailsTemplate, 'campaignExecution' | 'isMailDateLocked'>,
-  { today, selectableDates = {}, mayChooseFreely = false }: DetailsKnown,
+  { today, selectableDates = {}, mayChooseFreely = false }: DetailsFacts,
 ): MailDatePicker {
   const choosing = mayChooseDate(template, mayChooseFreely)
   const none = { dates: [], first: today, last: today }

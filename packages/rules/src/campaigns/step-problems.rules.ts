@@ -8,7 +8,7 @@ import type { Attachment, StepCreative } from './campaign.rules.ts'
 import type { PresentCreative, StepDecisions } from './new-steps.rules.ts'
 import { attachedTexts, stepTexts } from './texts.ts'
 
-interface StepKnown {
+interface StepFacts {
   step: TemplateStep
   /** As it is saved. */
   stored: StepDecisions
@@ -22,12 +22,12 @@ interface StepKnown {
 type Problems = Record<string, string>
 
 /** What a save of a step is refused for, by the path of the field. What is missing may be missing still. */
-export function stepProblems(sent: StepDecisions, known: StepKnown): Problems {
+export function stepProblems(sent: StepDecisions, facts: StepFacts): Problems {
   const { creative } = sent
   const inCreative =
-    creative.creativeTemplateKey === null ? {} : creativeProblemsOf(creative, known)
+    creative.creativeTemplateKey === null ? {} : creativeProblemsOf(creative, facts)
   return {
-    ...channelProblem(sent, known),
+    ...channelProblem(sent, facts),
     ...Object.fromEntries(
       Object.entries(inCreative).map(([path, text]) => [`creative.${path}`, text]),
     ),
@@ -43,7 +43,7 @@ export function lostProblems({ creative }: Pick<StepDecisions, 'creative'>): Pro
     : {}
 }
 
-function channelProblem(sent: StepDecisions, { step, stored }: StepKnown): Problems {
+function channelProblem(sent: StepDecisions, { step, stored }: StepFacts): Problems {
   const chosen = chosenOn(sent)
   const isSame = JSON.stringify(chosen) === JSON.stringify(chosenOn(stored))
   if (chosen.length === 0 || isSame) return {}
@@ -60,8 +60,8 @@ const chosenOn = ({
   ...variations.map(({ id }) => ({ type: 'VARIATION' as const, value: id })),
 ]
 
-function creativeProblemsOf(sent: StepCreative, known: StepKnown): Problems {
-  const { step, creative } = known
+function creativeProblemsOf(sent: StepCreative, facts: StepFacts): Problems {
+  const { step, creative } = facts
   const { filterItems } = step.creativeSelection
   const isOffered = filterItems.some(
     ({ creativeTemplateKey }) => creativeTemplateKey === sent.creativeTemplateKey,
@@ -74,7 +74,7 @@ function creativeProblemsOf(sent: StepCreative, known: StepKnown): Problems {
     ...(isVariation ? {} : { variationId: stepTexts.variationUnknown }),
     ...valueProblems(sent, creative),
     ...countProblems(sent, creative, step),
-    ...couponsProblems(sent.attachments, known),
+    ...couponsProblems(sent.attachments, facts),
   }
 }
 
@@ -112,7 +112,7 @@ function countProblems(
 /** A coupon that is on the piece already may stay, even if it could not be chosen any more. */
 function couponsProblems(
   attachments: readonly Attachment[],
-  { stored, coupons, today }: StepKnown,
+  { stored, coupons, today }: StepFacts,
 ): Problems {
   const found = attachments.flatMap(({ couponKey, customValues }, at) => {
     const before = stored.creative.attachments.find((one) => one.couponKey === couponKey)

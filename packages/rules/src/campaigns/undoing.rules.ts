@@ -4,11 +4,11 @@ import { datesFor } from '../mail-dates/index.ts'
 import { incompleteSeeds } from '../seed-lists/index.ts'
 import type { Campaign } from './campaign.rules.ts'
 import { usesMailDate } from './date-problems.rules.ts'
-import type { DetailsKnown } from './details.rules.ts'
+import type { DetailsFacts } from './details.rules.ts'
 import { seedChannelsOf } from './seed-channels.rules.ts'
 import { undoTexts } from './texts.ts'
 
-interface Choosing extends Pick<DetailsKnown, 'selectableDates' | 'mayChooseFreely'> {
+interface Choosing extends Pick<DetailsFacts, 'selectableDates' | 'mayChooseFreely'> {
   /** The option that is checked or unchecked, and what is chosen then. */
   option: ChosenOption
   chosen: readonly ChosenOption[]

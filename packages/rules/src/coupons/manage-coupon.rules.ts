@@ -55,10 +55,10 @@ interface Stored {
 
 /** A coupon is changed as it was read; a retired one can only be brought back. */
 export function changeCoupon(
-  known: Stored,
+  stored: Stored,
   change: { version?: number | undefined; status?: CouponStatus | undefined },
 ): Result<true, 'coupon.changed-meanwhile' | 'coupon.retired'> {
-  const { version = known.version, status = known.status } = change
-  if (version !== known.version) return refuse('coupon.changed-meanwhile')
+  const { version = stored.version, status = stored.status } = change
+  if (version !== stored.version) return refuse('coupon.changed-meanwhile')
   return status === 'RETIRED' ? refuse('coupon.retired') : accept(true)
 }

@@ -85,10 +85,10 @@ export function mayManageCreative(
 
 /** A creative is changed as it was read; a save without a version overwrites what is there. */
 export function changeCreative(
-  known: { version: number },
+  stored: { version: number },
   version: number | undefined,
 ): Result<true, 'creative.changed-meanwhile'> {
-  const isCurrent = version === undefined || version === known.version
+  const isCurrent = version === undefined || version === stored.version
   return isCurrent ? accept(true) : refuse('creative.changed-meanwhile')
 }
 

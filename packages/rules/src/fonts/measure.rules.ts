@@ -23,9 +23,9 @@ const isFlag = (codePoint: number) => codePoint >= 0x1f1e6 && codePoint <= 0x1f1
 const opened = new Map<FontName, ReadonlyMap<number, number>>()
 
 function advancesOf(font: FontName): ReadonlyMap<number, number> {
-  const known = opened.get(font) ?? readWidths(TYPE_METRICS[font].widths)
-  opened.set(font, known)
-  return known
+  const cached = opened.get(font) ?? readWidths(TYPE_METRICS[font].widths)
+  opened.set(font, cached)
+  return cached
 }
 
 function readWidths(compact: string): ReadonlyMap<number, number> {

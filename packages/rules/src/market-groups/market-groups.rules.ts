@@ -33,9 +33,9 @@ export function mayJoin(
 
 /** A group is changed as it was read; a save without a version overwrites what is there. */
 export function changeGroup(
-  known: { version: number },
+  stored: { version: number },
   version: number | undefined,
 ): Result<true, 'market-group.changed-meanwhile'> {
-  const isCurrent = version === undefined || version === known.version
+  const isCurrent = version === undefined || version === stored.version
   return isCurrent ? accept(true) : refuse('market-group.changed-meanwhile')
 }

@@ -11,9 +11,9 @@ export const EDITING: Permission = 'CAN_UPDATE_MARKET_PROFILE'
 export const EDITING_RESTRICTED: Permission = 'CAN_EDIT_RESTRICTED_MARKET_PROFILE'
 
 /** The fields in which two profiles differ. */
-export function changedFields(known: ProfileFields, sent: ProfileFields): (keyof ProfileFields)[] {
+export function changedFields(stored: ProfileFields, sent: ProfileFields): (keyof ProfileFields)[] {
   return (Object.keys(sent) as (keyof ProfileFields)[]).filter(
-    (field) => flat(known[field]) !== flat(sent[field]),
+    (field) => flat(stored[field]) !== flat(sent[field]),
   )
 }
 
@@ -38,9 +38,9 @@ export function mayChangeFields(
 
 /** A profile is changed as it was read; a save without a version overwrites what is there. */
 export function changeProfile(
-  known: { version: number },
+  stored: { version: number },
   version: number | undefined,
 ): Result<true, 'market-profile.changed-meanwhile'> {
-  const isCurrent = version === undefined || version === known.version
+  const isCurrent = version === undefined || version === stored.version
   return isCurrent ? accept(true) : refuse('market-profile.changed-meanwhile')
 }

@@ -67,7 +67,7 @@ const NOTICES: Readonly<Record<EventAction, readonly EventNotice[]>> = {
 export const peopleNeededFor = (action: EventAction): EventNotice['needs'] =>
   NOTICES[action].find(({ needs }) => needs !== undefined)?.needs
 
-interface Known {
+interface PeopleAround {
   /** Every person whose home is the campaign's market or above it. */
   above: readonly Reader[]
   /** The people who have commented on it. */
@@ -80,14 +80,14 @@ interface Known {
 export const notifiedOf = (
   { action, personKey }: Happening,
   campaign: Concerning,
-  known: Known,
+  around: PeopleAround,
 ): Notified[] =>
   NOTICES[action].flatMap(({ kind }) => {
-    const people = new Set(READERS[kind](campaign, known).filter((key) => key !== personKey))
+    const people = new Set(READERS[kind](campaign, around).filter((key) => key !== personKey))
     return people.size === 0 ? [] : [{ kind, people: [...people] }]
   })
 
-type Readers = (campaign: Concerning, known: Known) => readonly number[]
+type Readers = (campaign: Concerning, around: PeopleAround) => readonly number[]
 
 const approvers: Readers = (campaign, { above }) => approversOf(campaign, above)
 const releasers: Readers = (campaign, { above }) => releasersOf(campaign, above)

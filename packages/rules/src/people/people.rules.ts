@@ -13,7 +13,7 @@ export interface Actor {
   permissions: readonly Permission[]
 }
 
-export interface Known {
+export interface StoredPerson {
   key: number
   permissions: readonly Permission[]
   status: PersonStatus
@@ -54,46 +54,48 @@ export function mayGrant(actor: Actor, grant: Grant): Result<true, GrantRefusal>
 
 export function mayChange(
   actor: Actor,
-  known: Known,
+  stored: StoredPerson,
 ): Result<true, 'person.is-yourself' | 'person.permission-not-yours'> {
   // An administrator who could change themselves could lock everybody out.
-  if (actor.keys.includes(known.key)) return refuse('person.is-yourself')
-  return holdsAll(actor, known.permissions)
+  if (actor.keys.includes(stored.key)) return refuse('person.is-yourself')
+  return holdsAll(actor, stored.permissions)
 }
 
 export function change(
   actor: Actor,
-  known: Known,
+  stored: StoredPerson,
   grant: Grant & { version: number },
 ): Result<true, GrantRefusal | 'person.is-yourself' | 'person.changed-meanwhile'> {
-  const allowed = mayChange(actor, known)
+  const allowed = mayChange(actor, stored)
   if (!allowed.ok) return allowed
-  if (grant.version !== known.version) return refuse('person.changed-meanwhile')
+  if (grant.version !== stored.version) return refuse('person.changed-meanwhile')
   return mayGrant(actor, grant)
 }
 
 export function deactivate(
   actor: Actor,
-  known: Known,
+  stored: StoredPerson,
 ): Result<
   true,
   'person.is-yourself' | 'person.permission-not-yours' | 'person.already-deactivated'
 > {
-  if (known.status === 'DEACTIVATED') return refuse('person.already-deactivated')
-  return mayChange(actor, known)
+  if (stored.status === 'DEACTIVATED') return refuse('person.already-deactivated')
+  return mayChange(actor, stored)
 }
 
 export function reactivate(
   actor: Actor,
-  known: Known,
+  stored: StoredPerson,
 ): Result<true, 'person.not-deactivated' | 'person.permission-not-yours'> {
-  if (known.status !== 'DEACTIVATED') return refuse('person.not-deactivated')
-  return holdsAll(actor, known.permissions)
+  if (stored.status !== 'DEACTIVATED') return refuse('person.not-deactivated')
+  return holdsAll(actor, stored.permissions)
 }
 
 /** An invitation is sent again until it is taken. */
-export function resendInvitation(known: Pick<Known, 'status'>): Result<true, 'person.not-invited'> {
-  return known.status === 'INVITED' ? accept(true) : refuse('person.not-invited')
+export function resendInvitation(
+  stored: Pick<StoredPerson, 'status'>,
+): Result<true, 'person.not-invited'> {
+  return stored.status === 'INVITED' ? accept(true) : refuse('person.not-invited')
 }
 
 function holdsAll(

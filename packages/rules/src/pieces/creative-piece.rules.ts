@@ -8,7 +8,7 @@ import type { DealerBlock, PieceContent, PieceCoupon, Recipient } from './piece-
 import { sampleContent } from './sample-content.rules.ts'
 
 /** The known facts about a piece beside its creative; for unknown ones a sample is used. */
-export interface KnownOfPiece {
+export interface PieceFacts {
   hierarchyId: string
   coupons: readonly PieceCoupon[]
   dealer?: DealerBlock | undefined
@@ -25,9 +25,9 @@ export interface KnownOfPiece {
 /** A creative as a piece, addressed to a sample where no recipient is known. */
 export function creativePiece(
   { texts, photo }: Pick<CreativeTemplate, 'texts' | 'photo'>,
-  known: KnownOfPiece,
+  facts: PieceFacts,
 ): PieceContent {
-  const { hierarchyId, coupons, dealer, logo = null, hasExpressService = false } = known
+  const { hierarchyId, coupons, dealer, logo = null, hasExpressService = false } = facts
   const sample = sampleContent(hierarchyId, 0, null)
   return {
     hierarchyId,
@@ -36,11 +36,11 @@ export function creativePiece(
     logo,
     coupons,
     hasExpressService,
-    mailDate: known.mailDate === undefined ? sample.mailDate : known.mailDate,
-    values: known.values ?? {},
-    fields: known.fields ?? [],
+    mailDate: facts.mailDate === undefined ? sample.mailDate : facts.mailDate,
+    values: facts.values ?? {},
+    fields: facts.fields ?? [],
     dealer: dealer ?? sample.dealer,
-    recipient: known.recipient ?? sample.recipient,
+    recipient: facts.recipient ?? sample.recipient,
   }
 }
 

@@ -82,8 +82,8 @@ const tables = new Map<number, readonly number[]>()
 
 /** The characters of 13 bits with so many set, each beside its mirror, those that are their own last. */
 function ofBits(count: number): readonly number[] {
-  const known = tables.get(count)
-  if (known) return known
+  const cached = tables.get(count)
+  if (cached) return cached
   const all = Array.from({ length: 0x2000 }, (_, value) => value).filter(
     (value) => ones(value) === count,
   )

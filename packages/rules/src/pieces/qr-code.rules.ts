@@ -45,9 +45,9 @@ const sheets = new Map<string, Sheet>()
 
 function sheetOf(number: number, mask: number): Sheet {
   const key = `${number} ${mask}`
-  const known = sheets.get(key) ?? newSheet(number, mask)
-  sheets.set(key, known)
-  return known
+  const cached = sheets.get(key) ?? newSheet(number, mask)
+  sheets.set(key, cached)
+  return cached
 }
 
 function newSheet(number: number, mask: number): Sheet {
@@ -76,8 +76,8 @@ const orders = new Map<number, readonly number[]>()
 
 /** Where the data lies, row by row counted: up and down in columns of two, from the right. */
 function dataSpots(number: number): readonly number[] {
-  const known = orders.get(number)
-  if (known) return known
+  const cached = orders.get(number)
+  if (cached) return cached
   const size = sizeOf(number)
   const spots: number[] = []
   for (let right = size - 1; right >= 1; right -= 2) {

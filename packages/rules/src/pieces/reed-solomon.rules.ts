@@ -14,8 +14,8 @@ function multiply(one: number, other: number): number {
 const generators = new Map<number, readonly number[]>()
 
 function generator(degree: number): readonly number[] {
-  const known = generators.get(degree)
-  if (known) return known
+  const cached = generators.get(degree)
+  if (cached) return cached
   let terms = [1]
   for (let [count, root] = [0, 1]; count < degree; count += 1, root = times2(root)) {
     const factor = root

@@ -1,7 +1,7 @@
 import type { Permission } from '../access/index.ts'
 import { mayUseLines } from '../csv/index.ts'
 import type { MarketType } from '../markets/index.ts'
-import type { Known } from '../people/index.ts'
+import type { StoredPerson } from '../people/index.ts'
 import type { RefusedPerson } from './file.rules.ts'
 
 /** A market as a file names it: by the brand's own number, and a brand by its ID. */
@@ -13,7 +13,7 @@ export interface RosterMarket {
   name: string
 }
 
-export interface RosterPerson extends Known {
+export interface RosterPerson extends StoredPerson {
   name: string
   email: string
   homeMarketKey: number

@@ -16,9 +16,9 @@ export function addSeedList(lists: number): Result<true, 'seed-list.too-many'> {
 
 /** A list is changed as it was read; a save without a version overwrites what is there. */
 export function changeSeedList(
-  known: { version: number },
+  stored: { version: number },
   version: number | undefined,
 ): Result<true, 'seed-list.changed-meanwhile'> {
-  const isCurrent = version === undefined || version === known.version
+  const isCurrent = version === undefined || version === stored.version
   return isCurrent ? accept(true) : refuse('seed-list.changed-meanwhile')
 }

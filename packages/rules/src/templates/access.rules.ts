@@ -107,9 +107,9 @@ export function maySelectDealer({
 
 /** A template is changed as it was read; a save without a version overwrites what is there. */
 export function changeTemplate(
-  known: { version: number },
+  stored: { version: number },
   version: number | undefined,
 ): Result<true, 'campaign-template.changed-meanwhile'> {
-  const isCurrent = version === undefined || version === known.version
+  const isCurrent = version === undefined || version === stored.version
   return isCurrent ? accept(true) : refuse('campaign-template.changed-meanwhile')
 }

@@ -15,13 +15,13 @@ import {
 } from './mask-sql.gateway.ts'
 
 /** Most households are known at one dealership: only the others are compared, and looked at once more. */
-export type Known = 'everywhere' | 'at one' | 'at several'
+export type KnownAt = 'everywhere' | 'at one' | 'at several'
 
 /** All households of the question with their mask, as `counted`. */
 function countedSql(
   question: AudienceQuestion,
   paths: readonly string[],
-  known: Known = 'everywhere',
+  known: KnownAt = 'everywhere',
 ): string {
   const files = `read_parquet([${paths.map(quoted).join(', ')}])`
   const mask = maskSql(question)
@@ -49,7 +49,7 @@ const REACHED = `mask < ${UNREACHED}`
 export function tallySql(
   question: AudienceQuestion,
   paths: readonly string[],
-  known?: Known,
+  known?: KnownAt,
 ): string {
   const { zip, vehicle, household, market, overlap } = TALLY_GROUPS
   return `WITH counted AS MATERIALIZED (${countedSql(question, paths, known)}),

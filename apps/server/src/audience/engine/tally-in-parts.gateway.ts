@@ -1,5 +1,5 @@
 import type { AudienceQuestion, Tally } from '@marquee/rules/audience'
-import { isShared, type Known } from './question-sql.gateway.ts'
+import { isShared, type KnownAt } from './question-sql.gateway.ts'
 
 /** The intermediate results for so many households fit into memory; more would go to the disk. */
 export const HOUSEHOLDS_AT_ONCE = 4_000_000
@@ -15,7 +15,7 @@ interface Counting {
 
 interface Part {
   marketKeys: readonly number[]
-  known: Known
+  known: KnownAt
 }
 
 /** Counts many markets a part after the other, and adds up: each market's households are its own. */

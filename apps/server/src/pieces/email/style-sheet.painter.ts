@@ -5,9 +5,9 @@ import { emailLook, type EmailLook } from '@marquee/rules/pieces'
  * show the email as it is by day, on one column where the screen is narrow anyway.
  */
 export function styleSheet(hierarchyId: string): string {
-  const known = sheets.get(hierarchyId) ?? compose(hierarchyId)
-  if (sheets.size < MOST_KEPT) sheets.set(hierarchyId, known)
-  return known
+  const cached = sheets.get(hierarchyId) ?? compose(hierarchyId)
+  if (sheets.size < MOST_KEPT) sheets.set(hierarchyId, cached)
+  return cached
 }
 
 // A brand is a row, so there are as many sheets as brands; a bound, should that ever change.

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-interface Known {
+interface Addresses {
   issuer: string
   publicUrl: string
   previewHosts: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ interface Known {
  */
 export function secureHeaders(
   app: FastifyInstance,
-  { issuer, publicUrl, previewHosts }: Known,
+  { issuer, publicUrl, previewHosts }: Addresses,
 ): void {
   const outside = new URL(issuer).origin
   const provider = outside === new URL(publicUrl).origin ? '' : ` ${outside}`

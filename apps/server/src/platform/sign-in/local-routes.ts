@@ -8,7 +8,7 @@ import { demoPeople, maySignInHere } from './local-people.ts'
 import { PROVIDER_PATH } from './local-provider.ts'
 import { forgetExpired } from './records.ts'
 
-interface Known {
+interface Deployed {
   pool: pg.Pool
   publicUrl: string
   ratePerMinute: number
@@ -18,7 +18,7 @@ interface Known {
 export async function mountLocalSignIn(
   app: FastifyInstance,
   provider: Provider,
-  { pool, publicUrl, ratePerMinute }: Known,
+  { pool, publicUrl, ratePerMinute }: Deployed,
 ): Promise<void> {
   await app.register(async (scope) => {
     standAt(publicUrl, scope)
@@ -100,7 +100,7 @@ const CALLS_OF_A_SIGN_IN = 4
 function mountChooser(
   scope: FastifyInstance,
   provider: Provider,
-  { pool, ratePerMinute }: Pick<Known, 'pool' | 'ratePerMinute'>,
+  { pool, ratePerMinute }: Pick<Deployed, 'pool' | 'ratePerMinute'>,
 ): void {
   const max = Math.ceil(ratePerMinute / CALLS_OF_A_SIGN_IN)
   scope.addContentTypeParser(

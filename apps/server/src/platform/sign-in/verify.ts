@@ -26,8 +26,8 @@ export function tokenVerifier(rules: TokenRules): Verify {
 
   return async (token) => {
     const digest = hash('sha256', token, 'base64')
-    const known = remembered.get(digest)
-    if (known && known.expires > rules.clock()) return known.identity
+    const cached = remembered.get(digest)
+    if (cached && cached.expires > rules.clock()) return cached.identity
     remembered.delete(digest)
 
     const read = await readToken(token, rules)

@@ -21,8 +21,8 @@ export function prepared<Row extends pg.QueryResultRow>(
   return {
     ...plan,
     async rows(sql) {
-      const known = answers.get(sql)
-      if (known) return known.to(name) as Row[]
+      const cached = answers.get(sql)
+      if (cached) return cached.to(name) as Row[]
       const client = (sql as Sql & { $client: pg.PoolClient }).$client
       await prepare(client, plan)
       return (await client.query<Row>(`EXECUTE ${name}`)).rows

@@ -11,22 +11,22 @@ const MOST = { plans: 300, texts: 2_000 }
 /** The best plan depends on the length of the list: statements that read a list are planned for each call. */
 const READS_A_LIST = /\b(unnest|any|jsonb_to_recordset|count)\s*\(|\b(limit|group by)\b/i
 
-interface Known {
+interface Statements {
   /** How often each text was run. */
   counts: Map<string, number>
   /** What its plan is called. */
   plans: Map<string, string>
 }
 
-const known = new WeakMap<pg.PoolClient, Known>()
+const statements = new WeakMap<pg.PoolClient, Statements>()
 
 /**
  * Statements of one transaction. A statement that a connection runs again and again, as for one
  * campaign by its key, is planned once: planning takes longer than finding the row.
  */
 export function planningOnce(client: pg.PoolClient): Sql {
-  const repeated = known.get(client) ?? { counts: new Map(), plans: new Map() }
-  known.set(client, repeated)
+  const repeated = statements.get(client) ?? { counts: new Map(), plans: new Map() }
+  statements.set(client, repeated)
   const sql = sqlBy((statement, values = []) => {
     const isPlannable = values.length > 0 && !READS_A_LIST.test(statement.text)
     return client.query(
@@ -38,7 +38,7 @@ export function planningOnce(client: pg.PoolClient): Sql {
 }
 
 /** No name as long as the statement is rare, or where there are too many plans. */
-function planOf(text: string, { counts, plans }: Known): { name?: string } {
+function planOf(text: string, { counts, plans }: Statements): { name?: string } {
   const name = plans.get(text)
   if (name !== undefined) return { name }
   const times = (counts.get(text) ?? 0) + 1

@@ -23,8 +23,8 @@ export const SCHEME_ATTRIBUTE = 'data-scheme'
 const themes = new Map<Brand, Theme>()
 
 export function themeFor(brand: Brand): Theme {
-  const known = themes.get(brand)
-  if (known) return known
+  const cached = themes.get(brand)
+  if (cached) return cached
   const theme = makeTheme(brand)
   themes.set(brand, theme)
   return theme

@@ -79,10 +79,10 @@ function useProfileForm(profile: MarketProfile) {
     if (!isDirty) reset(valuesOf(base))
   }, [base, isDirty, reset])
 
-  const fill = (known: MarketProfile) => {
-    setBase(known)
+  const fill = (stored: MarketProfile) => {
+    setBase(stored)
     setMeanwhile(undefined)
-    reset(valuesOf(known))
+    reset(valuesOf(stored))
   }
   const save = async (values: ProfileValues) => {
     const { marketKey, version } = base

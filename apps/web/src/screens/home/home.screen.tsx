@@ -126,7 +126,7 @@ function MarketFacts({ query }: MarketFactsProps) {
   const { response, status, error, retry, isRefreshing } = query
   return (
     <Section title={homeTexts.market} framed>
-      {response && <Known {...response.marketHierarchy} />}
+      {response && <FactsTable {...response.marketHierarchy} />}
       {status === 'loading' && <TextSkeleton lines={6} />}
       {status === 'failed' && (
         <ErrorState title={homeTexts.marketFailed} onRetry={retry} retrying={isRefreshing}>
@@ -137,7 +137,7 @@ function MarketFacts({ query }: MarketFactsProps) {
   )
 }
 
-function Known({ market, attributes }: MarketHierarchy) {
+function FactsTable({ market, attributes }: MarketHierarchy) {
   const today = useToday(market.timeZone)
   const { facts, statuses, yes, no } = homeTexts
   const [address] = market.addresses

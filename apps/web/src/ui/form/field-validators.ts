@@ -37,15 +37,15 @@ export function createFieldValidators(): FieldValidators {
     async check(name, value) {
       if (!rules.has(name)) return undefined
       latest.set(name, value)
-      const known = results.get(name) ?? new Map<unknown, Promise<string | undefined>>()
-      results.set(name, known)
-      const answer = known.get(value) ?? ask(name, value)
-      known.set(value, answer)
+      const cached = results.get(name) ?? new Map<unknown, Promise<string | undefined>>()
+      results.set(name, cached)
+      const answer = cached.get(value) ?? ask(name, value)
+      cached.set(value, answer)
       try {
         return await answer
       } catch {
         // A check that failed is repeated next time; the server judges when saving anyway.
-        known.delete(value)
+        cached.delete(value)
         return undefined
       }
     },

@@ -28,7 +28,7 @@ export interface CouponWords extends OfferValues {
   endDate: PickedDate
 }
 
-interface Known extends CouponFields {
+interface WithEnd extends CouponFields {
   endDate: CalendarDate | null
 }
 
@@ -45,9 +45,9 @@ export function offerValues(fields: OfferFields): OfferValues {
   }
 }
 
-export function wordsOf(known: Known): CouponWords {
-  const { heading, offerTitle, disclaimer, endDate } = known
-  return { heading, offerTitle, disclaimer, endDate, ...offerValues(known) }
+export function wordsOf(coupon: WithEnd): CouponWords {
+  const { heading, offerTitle, disclaimer, endDate } = coupon
+  return { heading, offerTitle, disclaimer, endDate, ...offerValues(coupon) }
 }
 
 /** What the coupon would say, however far it has been filled in. */

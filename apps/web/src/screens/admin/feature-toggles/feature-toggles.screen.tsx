@@ -15,7 +15,7 @@ import { Filter } from '../../../ui/filter/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import { knownToggles, texts } from './texts.ts'
+import { toggleTexts, texts } from './texts.ts'
 
 /** Each toggle, its default, the value set here, and which of them wins. */
 export function Screen() {
@@ -77,7 +77,7 @@ export function Screen() {
 
 function ToggleCard({ toggle, hierarchy, isLocked }: ToggleProps) {
   const id = useId()
-  const known = Object.entries(knownToggles).find(([name]) => name === toggle.name)?.[1]
+  const described = Object.entries(toggleTexts).find(([name]) => name === toggle.name)?.[1]
   return (
     <Box
       component="article"
@@ -98,11 +98,11 @@ function ToggleCard({ toggle, hierarchy, isLocked }: ToggleProps) {
       <Box sx={{ minWidth: 0, gridColumn: { sm: '1 / -1', lg: 'auto' } }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography id={id} variant="h3" component="h2">
-            {known?.name ?? toggle.name}
+            {described?.name ?? toggle.name}
           </Typography>
           <State isOn={toggle.value} />
         </Box>
-        {known && <Typography sx={{ mt: 1 }}>{known.does}</Typography>}
+        {described && <Typography sx={{ mt: 1 }}>{described.does}</Typography>}
         <Typography variant="caption" component="p" sx={{ mt: 1, color: 'text.secondary' }}>
           <code>{toggle.name}</code>
         </Typography>
@@ -116,7 +116,7 @@ function ToggleCard({ toggle, hierarchy, isLocked }: ToggleProps) {
           toggle={toggle}
           hierarchy={hierarchy}
           isLocked={isLocked}
-          name={known?.name ?? toggle.name}
+          name={described?.name ?? toggle.name}
         />
       </Value>
     </Box>

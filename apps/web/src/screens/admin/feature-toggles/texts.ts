@@ -26,10 +26,10 @@ export const texts = {
   saved: 'The toggle was saved.',
 } as const
 
-type Known = Readonly<Record<FeatureToggle, { name: string; does: string }>>
+type ToggleTexts = Readonly<Record<FeatureToggle, { name: string; does: string }>>
 
 /** What each toggle switches, for people who do not read its technical name. */
-export const knownToggles: Known = {
+export const toggleTexts: ToggleTexts = {
   IS_CREATE_CAMPAIGN_TEMPLATE_ENABLED: {
     name: 'Creating campaign templates',
     does: 'The screen on which new campaign templates are made.',

@@ -16,10 +16,14 @@ interface MarketDialogProps {
 }
 
 export function MarketDialog({ marketKey, ...rest }: MarketDialogProps) {
-  return marketKey === undefined ? <Editing {...rest} /> : <Known marketKey={marketKey} {...rest} />
+  return marketKey === undefined ? (
+    <Editing {...rest} />
+  ) : (
+    <OfMarket marketKey={marketKey} {...rest} />
+  )
 }
 
-function Known({ marketKey, ...rest }: MarketDialogProps & { marketKey: number }) {
+function OfMarket({ marketKey, ...rest }: MarketDialogProps & { marketKey: number }) {
   const query = useOperation(
     api.network.read,
     { params: { marketKey: String(marketKey) } },

@@ -30,12 +30,12 @@ export function DatesPart({ template }: { template: Template }) {
           {query.error}
         </ErrorState>
       )}
-      {query.response && <Known template={template} dates={query.response} />}
+      {query.response && <OfferedDates template={template} dates={query.response} />}
     </Section>
   )
 }
 
-function Known({ template, dates }: { template: Template; dates: Dates }) {
+function OfferedDates({ template, dates }: { template: Template; dates: Dates }) {
   const refused = whyNot(dates.can.choose, startReasons)
   if (refused === undefined) return <Selectable dates={dates} />
   const { mailDate: first, secondMailDate: second } = template

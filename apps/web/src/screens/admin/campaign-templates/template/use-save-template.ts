@@ -101,12 +101,12 @@ async function shownFor(error: unknown, editing: TemplateForm): Promise<Shown> {
 /** Joins the typed values with another person's save, and describes what that has changed. */
 async function meet(
   { form, access, draft, fill, onStale }: TemplateForm,
-  known: Template,
+  stored: Template,
 ): Promise<string[]> {
   onStale?.()
-  const now = await presentState(known.key)
-  const row = access && (await presentAccess(known.key))
-  const before = valuesOf(known, accessValuesOf(access))
+  const now = await presentState(stored.key)
+  const row = access && (await presentAccess(stored.key))
+  const before = valuesOf(stored, accessValuesOf(access))
   const theirs = valuesOf(now, accessValuesOf(row))
   fill(now, { typed: merged(before, form.getValues(), theirs), access: row, draft })
   const isOthersNow = !isSameAccess(before.access, theirs.access)

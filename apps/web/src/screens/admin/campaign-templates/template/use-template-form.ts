@@ -76,12 +76,12 @@ export function useTemplateForm(props: TemplateFormProps): TemplateForm {
     problems: problemsIn,
   })
   const { reset } = form
-  const fill = (known: Template | undefined, more: Filling = {}) => {
+  const fill = (stored: Template | undefined, more: Filling = {}) => {
     const { typed, access: row = access, draft: written = draft } = more
-    setBase(known)
+    setBase(stored)
     setAccess(row)
     setDraft(written)
-    reset(valuesOf(known ? latestOf(known, written) : blank, accessValuesOf(row)))
+    reset(valuesOf(stored ? latestOf(stored, written) : blank, accessValuesOf(row)))
     if (typed) reset(typed, { keepDefaultValues: true })
     if (!typed || more.draft) setRestored(undefined)
   }

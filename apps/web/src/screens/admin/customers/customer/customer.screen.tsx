@@ -8,7 +8,7 @@ import { CustomerActions } from './actions.tsx'
 import { Campaigns } from './campaigns.tsx'
 import { Contact } from './contact.tsx'
 import { nameOf } from './customer.rules.ts'
-import { Known, Origin, Vehicles } from './known.tsx'
+import { CustomerFacts, Origin, Vehicles } from './facts-parts.tsx'
 import { texts } from './texts.ts'
 
 /** All that is known of one customer, and what can be done about it. */
@@ -46,7 +46,7 @@ export function Screen() {
 function Parts({ customer }: { customer: Customer }) {
   return (
     <>
-      <Known customer={customer} />
+      <CustomerFacts customer={customer} />
       <Contact customer={customer} />
       <Vehicles customer={customer} />
       <Campaigns campaigns={customer.campaigns} />

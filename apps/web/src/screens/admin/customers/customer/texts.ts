@@ -21,7 +21,7 @@ export const texts = {
   unknown: 'Not known',
 } as const
 
-export const knownTexts = {
+export const factsTexts = {
   title: 'What is known',
   address: 'Address',
   segment: 'Segment',

@@ -47,9 +47,12 @@ export function useZips(): Zips {
   }
 }
 
-type Known = ReturnType<typeof useAudience>
+type Audience = ReturnType<typeof useAudience>
 
-function mappedMarkets(campaign: Known['campaign'], { audienceByMarket }: Known['breakdown']) {
+function mappedMarkets(
+  campaign: Audience['campaign'],
+  { audienceByMarket }: Audience['breakdown'],
+) {
   const { selectedMarketKeys, startedFor, category } = campaign
   if (!hasTrait(category, 'several-dealers')) return [startedFor]
   const keys = audienceByMarket.map(({ marketKey }) => marketKey)

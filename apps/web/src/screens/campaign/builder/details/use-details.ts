@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
-import { detailsProblems, monthlyCapProblem, type DetailsKnown } from '@marquee/rules/campaigns'
+import { detailsProblems, monthlyCapProblem, type DetailsFacts } from '@marquee/rules/campaigns'
 import { fieldTexts } from '@marquee/rules/fields'
 import { hasTrait } from '@marquee/rules/templates'
 import { createContext, useContext, useEffect, useMemo, useRef, type RefObject } from 'react'
@@ -14,7 +14,7 @@ import { campaignWith, capOf, dayOf, valuesOf, type DetailsValues } from './deta
 export interface DetailsState {
   campaign: Campaign
   form: UseFormReturn<DetailsValues>
-  known: DetailsKnown
+  known: DetailsFacts
   around: Around
   /** What is wrong or missing in the form, by what is loaded so far. */
   judge: RefObject<ProblemsIn<DetailsValues>>
@@ -42,15 +42,22 @@ export function useDetailsForm(campaign: Campaign): DetailsState {
   const { control } = form
   const marketGroupKey = useWatch({ control, name: 'metroCampaign.marketGroupKey' })
   const around = useAround(campaign, marketGroupKey)
-  const known = useKnown(campaign, around)
+  const facts = useKnown(campaign, around)
   useEffect(() => {
     judge.current = (values) => {
       const judged = campaignWith(values, campaign)
-      const { missing, wrong } = detailsProblems(judged, campaign.template, known)
+      const { missing, wrong } = detailsProblems(judged, campaign.template, facts)
       return { ...missing, ...wrong }
     }
-  }, [campaign, known])
-  return { campaign, form, known, around, judge, isFixed: campaign.parentCampaignKey !== null }
+  }, [campaign, facts])
+  return {
+    campaign,
+    form,
+    known: facts,
+    around,
+    judge,
+    isFixed: campaign.parentCampaignKey !== null,
+  }
 }
 
 export type DealerGroup = AnswerOf<typeof templates.marketGroups>['marketGroups'][number]
@@ -94,7 +101,7 @@ function useAround(campaign: Campaign, marketGroupKey: number | null): Around {
   }
 }
 
-function useKnown(campaign: Campaign, { dates, dealers, seedLimit }: Around): DetailsKnown {
+function useKnown(campaign: Campaign, { dates, dealers, seedLimit }: Around): DetailsFacts {
   const selectableDates = dates.response?.selectableDates
   const childMarkets = dealers.response?.childMarkets
   return useMemo(

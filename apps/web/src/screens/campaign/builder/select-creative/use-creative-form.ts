@@ -22,12 +22,12 @@ import { useHeldCreative } from '../../../../widgets/campaigns/index.ts'
 import type { CreativeValues } from './creative-values.rules.ts'
 import { firstChoice, useOffered } from './offered.ts'
 
-interface Known {
+interface SavedChoice {
   form: UseFormReturn<CreativeValues>
   query: QueryState<Creative>
 }
 
-export interface CreativeForm extends Known {
+export interface CreativeForm extends SavedChoice {
   choose: (creative: Creative) => void
   changeCount: (count: number) => void
   /** The creative that stands in the form though no person has chosen it. */
@@ -39,8 +39,8 @@ export interface CreativeForm extends Known {
 
 /** The form of the creative of a step, and what becomes of it when another one is chosen. */
 export function useCreativeForm(): CreativeForm {
-  const known = useKnown()
-  const { form, query } = known
+  const saved = useSavedChoice()
+  const { form, query } = saved
   const { campaign } = useBuilder()
   const { step } = useCampaignStep()
   const brought = useBroughtCoupons(campaign, step)
@@ -65,7 +65,7 @@ export function useCreativeForm(): CreativeForm {
     confirm({ undoes, go: () => take(form, next as CreativeValues) })
   }
   return {
-    ...known,
+    ...saved,
     suggested,
     choose: (creative) => void choose(creative),
     changeCount,
@@ -119,7 +119,7 @@ function useSuggestion(form: UseFormReturn<CreativeValues>, brought: Brought): n
 }
 
 /** The form, judged by the fields of the creative that stands in it. */
-function useKnown(): Known {
+function useSavedChoice(): SavedChoice {
   const { step } = useCampaignStep()
   const judging = useRef<Creative>(undefined)
   const form = useForm<CreativeValues>({

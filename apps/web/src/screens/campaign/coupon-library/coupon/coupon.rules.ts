@@ -19,13 +19,13 @@ interface PlaceValues {
 
 export interface CouponValues extends PlaceValues, CouponWords {}
 
-interface Known extends CouponFields {
+interface WithEnd extends CouponFields {
   endDate: CalendarDate | null
 }
 
-export const valuesOf = (known: Known, place: PlaceValues): CouponValues => ({
+export const valuesOf = (coupon: WithEnd, place: PlaceValues): CouponValues => ({
   ...place,
-  ...wordsOf(known),
+  ...wordsOf(coupon),
 })
 
 /** For whom a new coupon is made, as it is sent. */
@@ -80,8 +80,8 @@ function startingPlace({ places, market, hierarchyId, ofTemplate, copied }: Star
   const scope = open.find((one) => one === likely) ?? open.at(dealer ? -1 : 0) ?? ''
   // Of several, none is taken by itself: a coupon never leaves its brand.
   const only = brands.length === 1 ? brands[0]?.hierarchyId : undefined
-  const known = [copied?.hierarchyId, ofTemplate, hierarchyId, only]
-  const brand = known.find((id) => brands.some((one) => one.hierarchyId === id))
+  const candidates = [copied?.hierarchyId, ofTemplate, hierarchyId, only]
+  const brand = candidates.find((id) => brands.some((one) => one.hierarchyId === id))
   const group = groups.find(({ key }) => key === copied?.groupKey) ?? groups[0]
   return {
     scope,

@@ -52,7 +52,7 @@ export function useCouponForm({ coupon, initial, backWith }: Editing) {
 }
 
 /** Sends a new coupon, or what is changed of the one that is known. */
-function useSend(known: Coupon | undefined): (values: CouponValues) => Promise<Coupon> {
+function useSend(stored: Coupon | undefined): (values: CouponValues) => Promise<Coupon> {
   const options = { refreshes: [api.coupons.list, api.coupons.read], fails: false } as const
   const create = useChange(api.coupons.create, {
     ...options,
@@ -64,9 +64,9 @@ function useSend(known: Coupon | undefined): (values: CouponValues) => Promise<C
   })
   return (values) => {
     const content = { ...fieldsOf(values), endDate: endDateOf(values) }
-    if (!known) return create.attempt({ query: {}, body: { ...content, ...placeOf(values) } })
-    const params = { key: String(known.key) }
-    return update.attempt({ params, query: {}, body: { ...content, version: known.version } })
+    if (!stored) return create.attempt({ query: {}, body: { ...content, ...placeOf(values) } })
+    const params = { key: String(stored.key) }
+    return update.attempt({ params, query: {}, body: { ...content, version: stored.version } })
   }
 }
 

@@ -12,7 +12,7 @@ import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { Customer } from '../answers.ts'
 import { figure } from '../texts.ts'
 import { addressOf } from './customer.rules.ts'
-import { knownTexts, originTexts, texts, vehicleTexts } from './texts.ts'
+import { factsTexts, originTexts, texts, vehicleTexts } from './texts.ts'
 
 interface PartProps {
   customer: Customer
@@ -20,19 +20,19 @@ interface PartProps {
 
 const dayOf = (day: string | null) => day && showDate(day as CalendarDate)
 
-export function Known({ customer }: PartProps) {
+export function CustomerFacts({ customer }: PartProps) {
   const { contact, sourceId, language, consentSource, segment, visits, mileage } = customer
   return (
-    <Section title={knownTexts.title} framed>
+    <Section title={factsTexts.title} framed>
       <Facts
         facts={[
-          [knownTexts.address, addressOf(contact) || texts.unknown],
+          [factsTexts.address, addressOf(contact) || texts.unknown],
           [fieldNames.email, contact.email || texts.unknown],
           [fieldNames.phone, contact.phone === '' ? texts.unknown : showPhone(contact.phone)],
           [fieldNames.sourceId, sourceId],
           [fieldNames.language, language],
           [fieldNames.consentSource, consentSource],
-          [knownTexts.segment, segmentNames[segment]],
+          [factsTexts.segment, segmentNames[segment]],
           [fieldNames.purchasedOn, dayOf(customer.purchasedOn)],
           [fieldNames.firstVisitOn, dayOf(customer.firstVisitOn)],
           [fieldNames.lastVisitOn, dayOf(customer.lastVisitOn)],
