@@ -178,8 +178,11 @@ async function writeTemplate(page: Page): Promise<void> {
   await go('Steps')
   await press(page, 'Add step')
   await field('Name').fill('Spring email')
-  await go('Creatives')
-  await choose(page, 'Creative', /^Spring check/)
+  await press(page, 'Choose creatives…')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Spring check/ })
+    .click()
   await press(page, 'Add creative')
   await expect(field('Event Code')).toHaveValue(/^SM\d\d$/)
   await go('Who gets it')

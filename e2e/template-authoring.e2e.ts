@@ -44,12 +44,12 @@ interface Codes {
   letter: string
 }
 
-async function addCreative(page: Page, step: RegExp, codes: Codes): Promise<void> {
-  await form(page).getByRole('combobox', { name: 'Creative', exact: true }).click()
-  await page.getByRole('option').first().click()
-  await form(page).getByRole('combobox', { name: 'Step', exact: true }).last().click()
-  await page.getByRole('option', { name: step }).click()
-  await press(page, 'Add creative')
+/** To the step that is open. */
+async function addCreative(page: Page, codes: Codes): Promise<void> {
+  await press(page, 'Choose creatives…')
+  const dialog = page.getByRole('dialog', { name: /^Choose creatives for Step/ })
+  await dialog.getByRole('list').getByRole('button').first().click()
+  await dialog.getByRole('button', { name: 'Add creative' }).click()
   await box(page, 'Creative Code').fill(codes.creative)
   await box(page, 'Event Code').fill('EVENT')
   await box(page, 'Letter Code').fill(codes.letter)
@@ -70,12 +70,10 @@ test('an author writes a template of two steps from nothing, activates it, and c
   await fillBasics(page, name)
   await go(page, 'Steps')
   await addStep(page, 'First email')
+  await addCreative(page, { creative: `A-${mark}`, letter: `LA-${mark}` })
   await addStep(page, 'Second email')
   await box(page, 'Days after the start').fill('14')
-
-  await go(page, 'Creatives')
-  await addCreative(page, /^Step 1/, { creative: `A-${mark}`, letter: `LA-${mark}` })
-  await addCreative(page, /^Step 2/, { creative: `a-${mark}`, letter: `la-${mark}` })
+  await addCreative(page, { creative: `a-${mark}`, letter: `la-${mark}` })
   await go(page, 'Who gets it')
   await page.getByRole('radio', { name: 'Every market of Honda' }).check()
   await expect(form(page).getByText(/^Offered to \d+ dealers\.$/)).toBeVisible()
@@ -125,10 +123,11 @@ test('an author writes a template of two steps from nothing, activates it, and c
   // Its codes are taken now, also for another template of the brand.
   await row.getByRole('button', { name: `Duplicate ${name}` }).click()
   await expect(page.getByText('Version 1. Campaigns keep')).toBeVisible()
-  await go(page, 'Creatives')
+  await go(page, 'Steps')
   await form(page)
     .getByRole('button', { name: /^Step 1/ })
     .click()
+  await form(page).getByRole('list', { name: 'Creatives' }).getByRole('button').first().click()
   await box(page, 'Creative Code').fill(`A-${mark}`)
   await press(page, 'Save template')
   await expect(form(page).getByText('Invalid Creative Code')).toBeVisible()
@@ -165,6 +164,31 @@ test('what an author typed is there again after the way to the coupon editor [CP
   await expect(box(page, 'Name')).toHaveValue('Kept while away')
 })
 
+test('a creative that an author makes on the way stands in the step that it was made for', async ({
+  as,
+}) => {
+  const name = `Made for a step ${Date.now().toString(36)}`
+  const page = await as('admin', NEW)
+  await fillBasics(page, name)
+  await go(page, 'Steps')
+  await addStep(page, 'First email')
+  await page.getByRole('link', { name: 'New creative' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New creative' })).toBeVisible()
+  const editor = page.getByRole('form', { name: 'Creative', exact: true })
+  await expect(page.getByRole('combobox', { name: 'Brand', exact: true })).toHaveText('Honda')
+  await editor.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await editor.getByRole('textbox', { name: /^Headline/ }).fill('Made on the way')
+  await editor.getByRole('checkbox', { name: 'Email', exact: true }).check()
+  await editor.getByRole('button', { name: 'Save creative' }).click()
+  await expect(form(page)).toContainText('What you typed earlier was restored.')
+  const own = form(page).getByRole('list', { name: 'Creatives' })
+  await own.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('checkbox', { name: 'Dealers may choose it' })).toBeChecked()
+  await expect(box(page, 'Event Code')).not.toHaveValue('')
+  await press(page, 'Save template')
+  await atScreen(page, name)
+})
+
 for (const look of LOOKS) {
   test(`no accessibility finding in any part of a template, light and dark at ${look.viewport.width} px`, async ({
     as,
@@ -184,8 +208,10 @@ for (const look of LOOKS) {
     await press(page, 'Add choice')
     await choose(page, 'Label stands', 'In a pane of its own')
     await expectNoFindings(page)
-    await go(page, 'Creatives')
-    await addCreative(page, /^Step 1/, { creative: 'A|B', letter: '' })
+    await press(page, 'Choose creatives…')
+    await expectNoFindings(page)
+    await page.keyboard.press('Escape')
+    await addCreative(page, { creative: 'A|B', letter: '' })
     await expectNoFindings(page)
     for (const pane of ['Dates', 'Audience', 'Coupons', 'Review']) {
       await go(page, pane)

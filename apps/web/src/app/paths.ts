@@ -91,11 +91,19 @@ export const copyCouponPath = (key: number) => `${couponPath('new')}?copy=${key}
 
 export const seedListPath = (key: number) => generatePath(paths.seedList, { key: String(key) })
 
-export const campaignTemplatePath = (key: number) =>
-  generatePath(paths.campaignTemplate, { key: String(key) })
+export const campaignTemplatePath = (key: number | 'new') =>
+  key === 'new'
+    ? paths.createCampaignTemplate
+    : generatePath(paths.campaignTemplate, { key: String(key) })
 
 export const creativePath = (key: number | 'new') =>
   generatePath(paths.creativeTemplate, { key: String(key) })
+
+/** The editor of a creative, from which one comes back to a template with it. */
+export const creativeOfTemplatePath = (
+  key: number | 'new',
+  { template, brand }: { template: number | 'new'; brand: string },
+) => `${creativePath(key)}?${new URLSearchParams({ template: String(template), brand })}`
 
 /** Where a copy of a creative is made. */
 export const copyCreativePath = (key: number) => `${creativePath('new')}?copy=${key}`

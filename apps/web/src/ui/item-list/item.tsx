@@ -21,6 +21,8 @@ const itemTexts = {
 } as const
 
 interface ItemProps extends ItemActionsProps {
+  /** Small, beside its name. */
+  picture?: ReactNode
   /** What distinguishes it at a glance. */
   note?: ReactNode
   /** Something in it is wrong. */
@@ -32,7 +34,15 @@ interface ItemProps extends ItemActionsProps {
 }
 
 /** One of a list: closed it says what it is, open it is edited. */
-export function Item({ note, problem, isOpen, onToggle, children, ...actions }: ItemProps) {
+export function Item({
+  picture,
+  note,
+  problem,
+  isOpen,
+  onToggle,
+  children,
+  ...actions
+}: ItemProps) {
   const id = useId()
   return (
     <Box
@@ -40,6 +50,7 @@ export function Item({ note, problem, isOpen, onToggle, children, ...actions }: 
       sx={{ border: 1, borderColor: problem ? 'error.main' : 'divider', borderRadius: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
+        {picture && <Box sx={pictureBox}>{picture}</Box>}
         <ButtonBase aria-expanded={isOpen} aria-controls={id} onClick={onToggle} sx={header}>
           <ExpandMore
             aria-hidden
@@ -71,6 +82,8 @@ export function Item({ note, problem, isOpen, onToggle, children, ...actions }: 
     </Box>
   )
 }
+
+const pictureBox = { flex: 'none', width: '5rem', my: 2, ml: 3 }
 
 const header = {
   flex: 1,

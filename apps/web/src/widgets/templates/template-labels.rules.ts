@@ -87,7 +87,7 @@ const OF_STEP: Readonly<Record<keyof StepValues, string | null>> = {
   daysAfterStart: stepTexts.daysAfterStart,
   fulfillmentOptions: stepTexts.channels,
   fulfillmentVariationOptions: stepTexts.variations,
-  creativeSelection: stepTexts.choice,
+  creativeSelection: creativeTexts.ofStep,
   targetAttachmentCount: stepTexts.targetCount,
 }
 

@@ -119,6 +119,10 @@ export const stepTexts = {
   add: 'Add step',
   addWorkflow: 'Add another workflow',
   removeWorkflow: (number: number) => `Remove workflow ${number}`,
+  removeWorkflowBody: (steps: number) =>
+    steps === 1
+      ? 'Its step goes with it, with its creatives.'
+      : `Its ${steps} steps go with it, with their creatives.`,
   unnamed: 'Step without a name',
   title: (number: string, name: string) => `Step ${number}: ${name}`,
   after: (days: string) => (days === '0' ? 'on the first day' : `${days} days after the start`),
@@ -126,8 +130,8 @@ export const stepTexts = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeBody: (count: number) =>
     count === 1
-      ? 'One creative was made for it. It stays in the template and needs another step.'
-      : `${count} creatives were made for it. They stay in the template and need another step.`,
+      ? 'Its creative goes with it, with its codes and coupons.'
+      : `Its ${count} creatives go with it, with their codes and coupons.`,
   number: 'Number',
   name: 'Name',
   optionality: 'Dealers',
@@ -140,29 +144,35 @@ export const stepTexts = {
   channels: 'Channels',
   variations: 'Combinations of channels',
   noChannels: 'The template offers no channel yet. Choose them in Channels.',
-  choice: 'Creatives to choose from',
-  choiceHint: 'With fewer than two there is nothing to choose.',
-  noCreatives: 'The template has no creatives yet. Choose them in Creatives.',
-  shownAs: (name: string) => `Name of ${name} in the list`,
   targetCount: 'Coupons on the piece',
   isCustomizable: 'Dealers may change its coupons',
   customizableHint: 'Its reuse codes may then be used by creatives of other steps.',
 } as const
 
 export const creativeTexts = {
-  label: 'Creatives of the template',
-  none: 'There is no creative yet. Choose the first one below.',
-  title: (step: string, name: string) => `Step ${step}: ${name}`,
+  ofStep: 'Creatives',
+  ofStepHint: 'Dealers choose one of them; of a single one there is nothing to choose.',
+  isOffered: 'Dealers may choose it',
+  offeredAs: 'Name in their list',
+  offeredAsHint: 'Read where there are several to choose from.',
+  fromOthers: 'Creatives of other steps',
+  fromOther: (name: string) => `${name}, of another step.`,
+  removeOther: (name: string) => `Remove ${name}`,
+  withoutStep: 'Creatives without a step',
+  withoutStepWhy: 'Their step is gone. Choose another one for each, or remove it.',
   noCode: 'No Creative Code yet',
   place: (place: number) => `Creative ${place}`,
   gone: 'A creative that is not in use any more',
-  choose: 'Creative',
-  forStep: 'Step',
-  noStep: 'Add a step first; a creative is made for one.',
+  chooseFor: (step: string) => `Choose creatives for ${step}`,
+  ofBrand: 'Creatives of the brand',
+  search: 'Search creatives',
+  addChosen: (count: number) => (count > 1 ? `Add ${count} creatives` : 'Add creative'),
+  make: 'New creative',
+  edit: 'Edit this creative',
   noBrand: 'Choose a brand in Basics first.',
-  notChosen: 'Choose a creative first.',
+  notChosen: 'Press a creative first.',
   noneFound: 'No creative has this in its name.',
-  add: 'Add creative',
+  add: 'Choose creatives…',
   name: 'Name in this template',
   nameHint: 'Empty: the name of the creative.',
   stepNumber: 'Step',
@@ -176,14 +186,10 @@ export const creativeTexts = {
 } as const
 
 export const couponTexts = {
-  texts: 'Coupon texts',
-  textsHint: 'Coupons whose texts stand in the paragraph and in the bullet list of a piece.',
   body: 'Coupon Template Paragraph',
   bullets: 'Coupon Template Bullet List',
   defaults: 'Default coupons',
-  defaultsHint: 'What each creative carries until a dealer chooses other coupons.',
-  defaultsOf: (name: string) => `Default coupons of ${name}`,
-  noCreatives: 'The template has no creatives yet.',
+  defaultsHint: 'What it carries until a dealer chooses other coupons.',
   noneFound: 'No coupon has this in its heading.',
   gone: (key: number) => `Coupon ${key}, which is not here any more`,
   edit: 'Edit',

@@ -1,20 +1,11 @@
 import { couponAddress } from '@marquee/rules/coupons'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { createContext, useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../../../api/index.ts'
+import { useLeaving } from './leaving.ts'
 import { couponTexts, couponTexts as texts } from './texts.ts'
-
-interface Leaving {
-  templateKey: number | undefined
-  /** Keeps what was typed, to come back to the field. */
-  keepFor: (field: string) => void
-}
-
-const LeavingContext = createContext<Leaving | undefined>(undefined)
-
-export const LeavingProvider = LeavingContext.Provider
 
 interface CouponLinksProps {
   /** Where a coupon that is made or edited now goes. */
@@ -47,7 +38,7 @@ interface CouponLinkProps extends Pick<CouponLinksProps, 'field' | 'brand'> {
 }
 
 function CouponLink({ field, coupon, brand, children }: CouponLinkProps) {
-  const { templateKey, keepFor } = useContext(LeavingContext) ?? {}
+  const { templateKey, keepFor } = useLeaving()
   const address = couponAddress('TEMPLATE_TO_EDIT_COUPON', {
     coupon,
     template: templateKey,
@@ -57,7 +48,7 @@ function CouponLink({ field, coupon, brand, children }: CouponLinkProps) {
     <Link
       component={RouterLink}
       to={address.ok ? address.value : ''}
-      onClick={() => keepFor?.(field)}
+      onClick={() => keepFor(field)}
       sx={{ py: 0.5 }}
     >
       {children}

@@ -1,47 +1,22 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { FieldGrid, useField, type FieldProps } from '../../../../ui/form/index.ts'
 import { useDebounced } from '../../../../ui/search-box/index.ts'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { useCoupons, type CouponChoice } from '../../../../widgets/coupons/index.ts'
 import { CouponLinks, useCouponHeading } from './coupon-links.tsx'
-import { DefaultCouponsField } from './default-coupons-field.tsx'
-import { Part, type PaneProps } from './parts.tsx'
-import { creativeTexts, couponTexts as texts } from './texts.ts'
-import { useCreatives } from './use-creatives.ts'
+import type { PaneProps } from './parts.tsx'
+import { couponTexts as texts } from './texts.ts'
 
-export function CouponsPane({ form }: PaneProps) {
-  const { control } = form
-  const { fields } = useFieldArray({ control, name: 'creativeTemplates' })
-  const { nameOf } = useCreatives(useWatch({ control, name: 'hierarchyId' }))
+export function CouponsPane({ form: { control } }: PaneProps) {
   return (
-    <>
-      <Part isFirst title={texts.texts} hint={texts.textsHint}>
-        <FieldGrid>
-          <CouponTextField control={control} name="couponTexts.body" label={texts.body} />
-          <CouponTextField control={control} name="couponTexts.bullets" label={texts.bullets} />
-        </FieldGrid>
-      </Part>
-      <Part title={texts.defaults} hint={texts.defaultsHint}>
-        {fields.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>{texts.noCreatives}</Typography>
-        )}
-        <Box sx={{ display: 'grid', gap: 5 }}>
-          {fields.map(({ id, name, creativeTemplateKey, stepNumber }, at) => (
-            <DefaultCouponsField
-              key={id}
-              control={control}
-              name={`creativeTemplates.${at}.defaultCoupons`}
-              label={creativeTexts.title(stepNumber, name || nameOf(creativeTemplateKey))}
-            />
-          ))}
-        </Box>
-      </Part>
-    </>
+    <FieldGrid>
+      <CouponTextField control={control} name="couponTexts.body" label={texts.body} />
+      <CouponTextField control={control} name="couponTexts.bullets" label={texts.bullets} />
+    </FieldGrid>
   )
 }
 

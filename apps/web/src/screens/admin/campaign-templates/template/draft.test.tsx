@@ -1,21 +1,13 @@
-import { coupons } from '@marquee/contract/coupons'
-import { creatives } from '@marquee/contract/creatives'
-import { markets } from '@marquee/contract/markets'
 import { templates } from '@marquee/contract/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problem, type Heard } from '../../../../api/testing/answering-server.ts'
-import { startedApp, user } from '../../../../app/testing/start-app.tsx'
-import { adminState } from '../../../../app/testing/states.ts'
+import { user } from '../../../../app/testing/start-app.tsx'
+import * as form from './testing/template-app.ts'
 
-const app = startedApp()
 const known = templates.read.example.reply
-const template = {
-  ...known,
-  status: 'ACTIVE',
-  version: 4,
-  can: { ...known.can, change: { ok: true } },
-}
+const template = { ...form.authored, status: 'ACTIVE', version: 4 }
+const { app, last, open } = form.templateApp(template)
 const example = templates.saveDraft.example.reply
 const draft = {
   ...example,
@@ -26,38 +18,19 @@ const draft = {
 const DRAFT_CHANGED = 'campaign-template.draft-changed-meanwhile'
 
 beforeEach(() => {
-  sessionStorage.clear()
-  app.on('templates.read', template)
-  app.on('templates.readAccess', templates.readAccess.example.reply)
-  app.on('templates.readDraft', { draft: null })
   app.on('templates.saveDraft', ({ body }: Heard) => ({
     ...draft,
     ...(body as object),
     version: 3,
   }))
-  app.on('templates.accessMatrix', templates.accessMatrix.example.reply)
-  app.on('templates.countDealers', templates.countDealers.example.reply)
-  app.on('markets.search', markets.search.example.reply)
-  app.on('creatives.search', creatives.search.example.reply)
-  app.on('coupons.list', coupons.list.example.reply)
 })
 
-async function open() {
-  app.start({ path: '/admin/campaign-templates/31', state: adminState })
-  await screen.findByRole('form', { name: 'Campaign template' })
-}
-
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
-const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const box = (name: string) => form.box(screen, name)
+const put = (name: string, text: string) => form.put(screen, name, text)
 const isBlocked = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
-const put = async (name: string, text: string) => {
-  await user.clear(box(name))
-  await user.click(box(name))
-  await user.paste(text)
-}
 const asks = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
-const last = (operation: string) => app.callsOf(operation).at(-1)
 
 describe('of a template that is offered', () => {
   test('what is typed is saved as a draft, and dealers get nothing of it [TPL-08]', async () => {

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { fieldOf, paneOf, type PaneId } from './problems.rules.ts'
+import { placeOfCreative } from './step-creatives.rules.ts'
 
 /** A place in the form: a pane, what is open there, and the field to focus. */
 export interface Place {
@@ -29,15 +30,19 @@ export interface PlaceState {
 
 const START: Place = { pane: 'basics', item: '' }
 
-/** The field in its pane. */
-const placeOf = (field: string): Place => ({ pane: paneOf(field), item: field, field })
+/** The field in its pane, with what it lies in. */
+const placeOf = (field: string, values: TemplateValues): Place => ({
+  pane: paneOf(field),
+  item: placeOfCreative(field, values),
+  field,
+})
 
 /** What a link to a template may carry: a place, or the path of a problem. */
 type Arrival = Place | { problemAt: string } | null
 
 const placeIn = (arrival: Arrival, values: TemplateValues): Place | undefined =>
   arrival && 'problemAt' in arrival
-    ? placeOf(fieldOf(arrival.problemAt, values))
+    ? placeOf(fieldOf(arrival.problemAt, values), values)
     : (arrival ?? undefined)
 
 /** Where the form is: where it was left, else where a link led to; a link that is followed later leads on. */
@@ -57,7 +62,7 @@ export function usePlaceState(left: Place | undefined, values: () => TemplateVal
     return {
       place,
       seen,
-      show: (field) => setPlace(placeOf(field)),
+      show: (field) => setPlace(placeOf(field, values())),
       leaveFrom: (field) => {
         const left = { ...place, field }
         setPlace(left)
@@ -68,7 +73,7 @@ export function usePlaceState(left: Place | undefined, values: () => TemplateVal
       toggle: (item) =>
         setPlace(({ pane }) => ({ pane, item: isOpen(item) ? aboveOf(item) : item })),
     }
-  }, [place, seen])
+  }, [place, seen, values])
 }
 
 /** Without the list and the number in it: 'workflows.0.steps.1' for one of its fields. */

@@ -148,7 +148,6 @@ export const PANES = [
   'channels',
   'audience',
   'steps',
-  'creatives',
   'coupons',
   'access',
   'review',
@@ -186,7 +185,7 @@ const PANE_OF: Readonly<Record<keyof TemplateValues, PaneId>> = {
   distanceFilteringMax: 'audience',
   analyticalModel: 'audience',
   workflows: 'steps',
-  creativeTemplates: 'creatives',
+  creativeTemplates: 'steps',
   couponTexts: 'coupons',
   access: 'access',
 }
@@ -211,9 +210,9 @@ export function fieldOf(path: string, values: TemplateValues): string {
   if (first === 'leadTimes') return 'leadTimes.EMAIL'
   if (first === 'attachments') return `couponTexts.${missingText(values, second)}`
   if (first === 'seasonals') return `seasonals.${missingSeason(values, second)}`
-  const [, item, part] = /^(.*)\.(creativeTemplateKey|key)$/.exec(path) ?? []
+  const [, item, part] = /^(.*)\.(creativeTemplateKey|key|number)$/.exec(path) ?? []
   if (part === 'creativeTemplateKey' && first === 'creativeTemplates') return `${item}.name`
-  return part === 'key' ? `${item}.number` : (WHOLE.exec(path)?.[1] ?? path)
+  return part === 'key' || part === 'number' ? `${item}.name` : (WHOLE.exec(path)?.[1] ?? path)
 }
 
 function missingPrice({ channelOptions, prices }: TemplateValues): string {
@@ -238,12 +237,15 @@ export function inOrder(fields: readonly string[]): string[] {
   return fields.toSorted(
     (one, other) =>
       PANES.indexOf(paneOf(one)) - PANES.indexOf(paneOf(other)) ||
+      Number(isOfCreative(one)) - Number(isOfCreative(other)) ||
       NUMBERS.compare(itemOf(one), itemOf(other)) ||
       rankOf(one) - rankOf(other),
   )
 }
 
 const NUMBERS = new Intl.Collator('en-US', { numeric: true })
+
+const isOfCreative = (field: string) => field.startsWith('creativeTemplates.')
 
 const itemOf = (field: string) => /^(?:\w+\.\d+)(?:\.steps\.\d+)?/.exec(field)?.[0] ?? ''
 

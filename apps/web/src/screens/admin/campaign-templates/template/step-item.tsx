@@ -2,31 +2,26 @@ import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import { offeredOptions, STEP_OPTIONALITIES } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MuiTextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import {
   CheckboxField,
   FieldGrid,
-  GroupBox,
   namesOfErrors,
   NumberField,
   partOfForm,
   SelectField,
   TextField,
-  useField,
-  type FieldProps,
 } from '../../../../ui/form/index.ts'
 import { Item } from '../../../../ui/item-list/index.ts'
 import { editorTexts, FieldsEditor, type WithFields } from '../../../../widgets/creatives/index.ts'
-import type { StepValues, TemplateValues } from '../../../../widgets/templates/index.ts'
+import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { ChannelOptionsField } from './channel-options-field.tsx'
 import { usePlace } from './place.ts'
+import { StepCreatives } from './step-creatives.tsx'
+import { isOfStep, type StepName } from './step-creatives.rules.ts'
 import { stepTexts as texts } from './texts.ts'
-import { useCreatives } from './use-creatives.ts'
 
 interface StepItemProps {
   form: UseFormReturn<TemplateValues>
@@ -45,8 +40,9 @@ export function StepItem({ form, name, ...item }: StepItemProps) {
     control,
     name: [`${name}.number`, `${name}.name`, `${name}.daysAfterStart`],
   })
-  const { errors } = useFormState({ control, name })
-  const wrong = namesOfErrors(errors).filter((path) => path.startsWith(`${name}.`)).length
+  const { errors } = useFormState({ control, name: [name, 'creativeTemplates'] })
+  const fields = namesOfErrors(errors)
+  const wrong = fields.filter((field) => isOfStep(field, name, form.getValues())).length
   return (
     <Item
       {...item}
@@ -58,8 +54,6 @@ export function StepItem({ form, name, ...item }: StepItemProps) {
     </Item>
   )
 }
-
-type StepName = `workflows.${number}.steps.${number}`
 
 interface StepBodyProps {
   form: UseFormReturn<TemplateValues>
@@ -74,12 +68,7 @@ const StepBody = memo(function StepBody({ form, name }: StepBodyProps) {
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Facts control={control} name={name} />
       <Channels control={control} name={name} />
-      <FilterItemsField
-        control={control}
-        name={`${name}.creativeSelection.filterItems`}
-        label={texts.choice}
-        hint={texts.choiceHint}
-      />
+      <StepCreatives form={form} name={name} />
       <CheckboxField
         control={control}
         name={`${name}.isCouponCustomizable`}
@@ -119,7 +108,6 @@ function Facts({ control, name }: PartProps) {
   return (
     <FieldGrid>
       <TextField control={control} name={`${name}.name`} label={texts.name} required />
-      <NumberField control={control} name={`${name}.number`} label={texts.number} required />
       <SelectField
         control={control}
         name={`${name}.optionality`}
@@ -163,81 +151,5 @@ function Channels({ control, name }: PartProps) {
         options={offered.filter((option) => !isChannel(option))}
       />
     </>
-  )
-}
-
-type FilterItem = StepValues['creativeSelection']['filterItems'][number]
-
-const MOST_OF_NAME = 80
-
-/** Which of the template's creatives a step lets choose from, and what each is called there. */
-function FilterItemsField(props: FieldProps<TemplateValues, FilterItem[]>) {
-  const { value, change, invalid, help, place } = useField<TemplateValues, FilterItem[]>(props)
-  const { control } = props
-  const creatives = useWatch({ control, name: 'creativeTemplates' })
-  const { nameOf } = useCreatives(useWatch({ control, name: 'hierarchyId' }))
-  const own = new Map(creatives.map((one) => [one.creativeTemplateKey, one.name]))
-  const keys = [...new Set([...own.keys(), ...value.map((item) => item.creativeTemplateKey)])]
-  const put = (key: number, item: FilterItem | undefined) => {
-    const others = new Map(value.map((each) => [each.creativeTemplateKey, each]))
-    if (item) others.set(key, item)
-    else others.delete(key)
-    change([...others.values()])
-  }
-  return (
-    <GroupBox label={props.label} help={help} error={invalid} place={place}>
-      {keys.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.noCreatives}</Typography>
-      )}
-      {keys.map((key) => (
-        <ItemRow
-          key={key}
-          creative={own.get(key) || nameOf(key)}
-          item={value.find(({ creativeTemplateKey }) => creativeTemplateKey === key)}
-          onChange={(name) =>
-            put(key, name === undefined ? undefined : { name, creativeTemplateKey: key })
-          }
-        />
-      ))}
-    </GroupBox>
-  )
-}
-
-interface ItemRowProps {
-  creative: string
-  item: FilterItem | undefined
-  /** The name under which it may be chosen; undefined where it may not. */
-  onChange: (name: string | undefined) => void
-}
-
-function ItemRow({ creative, item, onChange }: ItemRowProps) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        alignItems: 'center',
-        columnGap: 4,
-        gridTemplateColumns: { sm: '1fr 1fr' },
-      }}
-    >
-      <FormControlLabel
-        label={creative}
-        control={
-          <Checkbox
-            checked={item !== undefined}
-            onChange={(_, on) => onChange(on ? creative : undefined)}
-          />
-        }
-      />
-      {item && (
-        <MuiTextField
-          size="small"
-          label={texts.shownAs(creative)}
-          value={item.name}
-          onChange={({ target }) => onChange(target.value)}
-          slotProps={{ htmlInput: { maxLength: MOST_OF_NAME } }}
-        />
-      )}
-    </Box>
   )
 }

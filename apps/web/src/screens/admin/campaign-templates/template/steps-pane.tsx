@@ -11,6 +11,8 @@ import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { exchanged, nextStep, nextWorkflowKey } from './blank.rules.ts'
 import { useProblem, type PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
+import { CreativesWithoutStep } from './step-creatives.tsx'
+import { withoutSteps } from './step-creatives.rules.ts'
 import { StepItem } from './step-item.tsx'
 import { stepTexts as texts } from './texts.ts'
 
@@ -20,11 +22,15 @@ const MOST_WORKFLOWS = 5
 export function StepsPane({ form }: PaneProps) {
   const { control, getValues } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'workflows' })
-  const add = () =>
-    append(
-      { key: nextWorkflowKey(getValues()), selectAudience: false, steps: [] },
-      { shouldFocus: false },
-    )
+  const [leaving, setLeaving] = useState<number>()
+  const takeOut = useTakeOut(form)
+  const numbersOf = (at: number) =>
+    (getValues('workflows')[at]?.steps ?? []).map(({ number }) => number)
+  const removeAt = (at: number) => {
+    takeOut(numbersOf(at))
+    remove(at)
+    setLeaving(undefined)
+  }
   return (
     <>
       {fields.map(({ id }, at) => (
@@ -33,7 +39,10 @@ export function StepsPane({ form }: PaneProps) {
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 3 }}>
               <Typography variant="h3">{texts.workflow(at + 1)}</Typography>
               {at > 0 && (
-                <Button size="small" onClick={() => remove(at)}>
+                <Button
+                  size="small"
+                  onClick={() => (numbersOf(at).length > 0 ? setLeaving(at) : removeAt(at))}
+                >
                   {texts.removeWorkflow(at + 1)}
                 </Button>
               )}
@@ -43,9 +52,29 @@ export function StepsPane({ form }: PaneProps) {
         </Box>
       ))}
       {fields.length < MOST_WORKFLOWS && (
-        <Button size="small" startIcon={<AddIcon />} onClick={add}>
+        <Button
+          size="small"
+          startIcon={<AddIcon />}
+          onClick={() =>
+            append(
+              { key: nextWorkflowKey(getValues()), selectAudience: false, steps: [] },
+              { shouldFocus: false },
+            )
+          }
+        >
           {texts.addWorkflow}
         </Button>
+      )}
+      <CreativesWithoutStep form={form} />
+      {leaving !== undefined && (
+        <WarningDialog
+          open
+          title={texts.removeTitle(texts.workflow(leaving + 1))}
+          onClose={() => setLeaving(undefined)}
+          onContinue={() => removeAt(leaving)}
+        >
+          {texts.removeWorkflowBody(numbersOf(leaving).length)}
+        </WarningDialog>
       )}
     </>
   )
@@ -59,16 +88,22 @@ interface WorkflowStepsProps {
 function WorkflowSteps({ form, workflow }: WorkflowStepsProps) {
   const { control } = form
   const name = `workflows.${workflow}.steps` as const
-  const { fields, append, move, remove } = useFieldArray({ control, name })
+  const { fields, append, move } = useFieldArray({ control, name })
   const { isOpen, toggle } = usePlace()
   const exchange = useExchange(form, workflow, move)
   const [leaving, setLeaving] = useState<number>()
+  const takeOut = useTakeOut(form)
   const missing = useProblem(control, 'workflows')
   const add = () => {
     append(nextStep(form.getValues()), { shouldFocus: false })
     toggle(`${name}.${fields.length}`)
   }
-  const leave = (at: number) => (creativesOf(form, workflow, at) > 0 ? setLeaving(at) : remove(at))
+  const removeAt = (at: number) => {
+    takeOut([stepOf(form, workflow, at).number])
+    setLeaving(undefined)
+  }
+  const leave = (at: number) =>
+    creativesOf(form, workflow, at) > 0 ? setLeaving(at) : removeAt(at)
   return (
     <div {...(workflow === 0 && placeOf('workflows', missing !== undefined))}>
       {fields.length === 0 && (
@@ -99,15 +134,23 @@ function WorkflowSteps({ form, workflow }: WorkflowStepsProps) {
           name={titleOf(form, workflow, leaving)}
           creatives={creativesOf(form, workflow, leaving)}
           onClose={() => setLeaving(undefined)}
-          onRemove={() => {
-            remove(leaving)
-            setLeaving(undefined)
-          }}
+          onRemove={() => removeAt(leaving)}
         />
       )}
     </div>
   )
 }
+
+/** Takes steps out with their creatives. */
+function useTakeOut({ getValues, setValue }: UseFormReturn<TemplateValues>) {
+  return (numbers: readonly string[]) => {
+    const { workflows, creativeTemplates } = withoutSteps(getValues(), numbers)
+    setValue('workflows', workflows, CHANGED)
+    setValue('creativeTemplates', creativeTemplates, CHANGED)
+  }
+}
+
+const CHANGED = { shouldDirty: true } as const
 
 /** Steps change places with all that hangs on them; what is open goes along. */
 function useExchange(

@@ -195,12 +195,12 @@ describe('where a problem belongs', () => {
     ['channelOptions.1', 'channelOptions', 'channels'],
     ['audienceConfiguration.audienceSegmentConfigurations.0', 'segments.NEW', 'audience'],
     ['workflows.0.steps.1.fulfillmentOptions.0', 'workflows.0.steps.1.fulfillmentOptions', 'steps'],
-    ['workflows.0.steps.1.key', 'workflows.0.steps.1.number', 'steps'],
-    ['creativeTemplates.3.creativeTemplateKey', 'creativeTemplates.3.name', 'creatives'],
+    ['workflows.0.steps.1.key', 'workflows.0.steps.1.name', 'steps'],
+    ['creativeTemplates.3.creativeTemplateKey', 'creativeTemplates.3.name', 'steps'],
     [
       'creativeTemplates.3.defaultCoupons.0.couponKey',
       'creativeTemplates.3.defaultCoupons',
-      'creatives',
+      'steps',
     ],
     ['attachments.0.key', 'couponTexts.body', 'coupons'],
   ] as const)('%s is told at %s, in %s', ([path, field, pane]) => {

@@ -35,10 +35,9 @@ import { AudiencePane } from './audience-pane.tsx'
 import { BasicsPane } from './basics-pane.tsx'
 import { ChannelsPane } from './channels-pane.tsx'
 import { DraftBanner, isBeside, PublishButton } from './draft-part.tsx'
-import { LeavingProvider } from './coupon-links.tsx'
 import { CouponsPane } from './coupons-pane.tsx'
-import { CreativesPane } from './creatives-pane.tsx'
 import { DatesPane } from './dates-pane.tsx'
+import { LeavingProvider } from './leaving.ts'
 import {
   useTemplateForm,
   type TemplateForm as TemplateFormState,
@@ -229,7 +228,6 @@ const CONTENT: Readonly<Record<PaneId, ComponentType<ShownPaneProps>>> = {
   channels: ChannelsPane,
   audience: AudiencePane,
   steps: StepsPane,
-  creatives: CreativesPane,
   coupons: CouponsPane,
   access: AccessPane,
   review: ReviewPane,
@@ -309,6 +307,9 @@ interface TypingKeeperProps {
 
 const PAUSE_MS = 500
 
+/** One comes back from them to what was typed. */
+const EDITORS = [paths.couponLibrary, paths.creativeTemplates]
+
 /** Stores what is typed until it is saved, and asks before it is left behind. */
 function TypingKeeper({ editing, place }: TypingKeeperProps) {
   const { form, base, draft, kept } = editing
@@ -345,7 +346,7 @@ function TypingKeeper({ editing, place }: TypingKeeperProps) {
   return (
     <UnsavedGuard
       isUnsaved={isDirty && !isSubmitting}
-      allows={(to) => to === pathname || to.startsWith(`${paths.couponLibrary}/`)}
+      allows={(to) => to === pathname || EDITORS.some((path) => to.startsWith(`${path}/`))}
       onLeave={leave}
     />
   )

@@ -1,55 +1,14 @@
-import { coupons } from '@marquee/contract/coupons'
-import { markets } from '@marquee/contract/markets'
-import { creatives } from '@marquee/contract/creatives'
 import { templates } from '@marquee/contract/templates'
 import { templateReasons, templateTexts } from '@marquee/rules/templates'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problem, type Heard } from '../../../../api/testing/answering-server.ts'
-import { startedApp, user } from '../../../../app/testing/start-app.tsx'
+import { user } from '../../../../app/testing/start-app.tsx'
 import { adminState } from '../../../../app/testing/states.ts'
+import { authored, box, coupon, go, put, rail, save, templateApp } from './testing/template-app.ts'
 
-const app = startedApp()
-const known = templates.read.example.reply
-const template = {
-  ...known,
-  status: 'INACTIVE',
-  can: { ...known.can, change: { ok: true } },
-}
-const access = templates.readAccess.example.reply
-const coupon = { ...coupons.list.example.reply.coupons[0], scope: 'GLOBAL', key: 21 }
-
-beforeEach(() => {
-  sessionStorage.clear()
-  app.on('templates.read', template)
-  app.on('templates.readAccess', access)
-  app.on('templates.readDraft', { draft: null })
-  app.on('templates.accessMatrix', templates.accessMatrix.example.reply)
-  app.on('templates.countDealers', templates.countDealers.example.reply)
-  app.on('markets.search', markets.search.example.reply)
-  app.on('creatives.search', creatives.search.example.reply)
-  app.on('coupons.list', { ...coupons.list.example.reply, coupons: [coupon] })
-  app.on('coupons.read', coupon)
-})
-
-async function open(path = '/admin/campaign-templates/31') {
-  app.start({ path, state: adminState })
-  const form = await screen.findByRole('form', { name: 'Campaign template' })
-  return within(form)
-}
-
-type Form = Awaited<ReturnType<typeof open>>
-
-const last = (operation: string) => app.callsOf(operation).at(-1)
-const box = (form: Form, name: string) => form.getByRole<HTMLInputElement>('textbox', { name })
-const rail = () => within(screen.getByRole('navigation', { name: 'Parts of the template' }))
-const go = (pane: string) =>
-  user.click(rail().getByRole('button', { name: new RegExp(`^${pane}`) }))
-const save = (form: Form) => user.click(form.getByRole('button', { name: 'Save template' }))
-const put = async (form: Form, name: string, text: string) => {
-  await user.clear(box(form, name))
-  await user.type(box(form, name), text)
-}
+const template = { ...authored, status: 'INACTIVE' }
+const { app, last, open } = templateApp(template)
 
 describe('a new template', () => {
   const path = '/admin/create-campaign-template'
@@ -86,13 +45,15 @@ describe('a new template', () => {
     await go('Review')
     form.getByText('To be done before it is offered')
     form.getByText(new RegExp(templateTexts.creativeMissing))
-    await go('Creatives')
-    await user.click(form.getByRole('combobox', { name: 'Creative' }))
-    await user.click(await screen.findByRole('option', { name: 'Winter road check' }))
-    await user.click(form.getByRole('button', { name: 'Add creative' }))
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: /^Step 1: First email/ }))
+    await user.click(form.getByRole('button', { name: 'Choose creatives…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: /^Winter road check/ }))
+    await user.click(dialog.getByRole('button', { name: 'Add creative' }))
     // Codes are suggested, and may be changed.
     expect(box(form, 'Event Code').value).toMatch(/^S\d\d$/)
-    await put(form, 'Creative Code', 'SPR-01')
+    await user.type(box(form, 'Creative Code'), '-X')
     await go('Who gets it')
     await form.findByText('Nobody gets it until you choose.')
     await go('Review')
@@ -127,7 +88,9 @@ describe('a new template', () => {
           ],
         },
       ],
-      creativeTemplates: [{ creativeTemplateKey: 11, stepNumber: 1, creativeCode: 'SPR-01' }],
+      creativeTemplates: [
+        { creativeTemplateKey: 11, stepNumber: 1, creativeCode: expect.stringMatching(/-X$/) },
+      ],
     })
     await waitFor(() => expect(location.pathname).toBe('/admin/campaign-templates/40'))
   })
@@ -207,7 +170,8 @@ describe('saving', () => {
     const code = await form.findByRole('textbox', { name: 'Creative Code' })
     await waitFor(() => expect(document.activeElement).toBe(code))
     form.getByText('Invalid Creative Code')
-    expect(rail().getByRole('button', { name: /^Creatives/ }).textContent).toContain('Has problems')
+    expect(rail().getByRole('button', { name: /^Steps/ }).textContent).toContain('Has problems')
+    form.getByRole('button', { name: /^Step 1: Postcard.*One thing to check/ })
   })
 
   test('when somebody else was faster the typing stays, and what they saved is told', async () => {
@@ -242,9 +206,15 @@ describe('steps', () => {
     form.getByText('Step 1: Email is now number 1 of 2.')
     await user.click(form.getByRole('button', { name: 'Remove Step 2: Postcard' }))
     const warning = within(await screen.findByRole('alertdialog'))
-    warning.getByText(/One creative was made for it/)
+    warning.getByText(/^Its creative goes with it/)
     await user.click(warning.getByRole('button', { name: 'Yes' }))
     await waitFor(() => expect(form.queryByText('Step 2: Postcard')).toBeNull())
+    await save(form)
+    await waitFor(() => expect(app.callsOf('templates.update')).toHaveLength(1))
+    expect(last('templates.update')?.body).toMatchObject({
+      workflows: [{ steps: [{ number: 1, name: 'Email' }] }],
+      creativeTemplates: [],
+    })
   })
 
   test('a field of a step is tried out as dealers will see it [FRM-16, FRM-17, CRE-10]', async () => {

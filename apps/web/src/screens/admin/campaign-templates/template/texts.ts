@@ -51,7 +51,7 @@ export const paneNames: Readonly<Record<PaneId, string>> = {
   dates: 'Dates',
   channels: 'Channels',
   audience: 'Audience',
-  ...partNames,
+  steps: partNames.steps,
   coupons: 'Coupons',
   access: 'Who gets it',
   review: 'Review',
@@ -62,9 +62,9 @@ export const paneIntros: Readonly<Record<PaneId, string>> = {
   dates: 'When it is offered, and when its pieces are mailed. An empty day leaves that side open.',
   channels: 'How pieces reach customers, and what each piece costs.',
   audience: 'Whom a campaign may reach, and what is chosen when a dealer begins.',
-  steps: 'What is sent, and when. Each step is a touchpoint of the campaign.',
-  creatives: 'Which creatives the steps use, and their codes for printers and reports.',
-  coupons: 'Which coupons a campaign begins with.',
+  steps:
+    'What is sent, and when. Each step is a touchpoint of the campaign, with its creatives, their codes for printers and reports, and the coupons that they begin with.',
+  coupons: 'Coupons whose texts stand in the paragraph and in the bullet list of a piece.',
   access:
     'Who finds the template in the catalog once it is active. Nobody, until you choose. A change here is no new version.',
   review: 'What is still missing before the template can be saved.',
@@ -117,7 +117,7 @@ export const asDealerTexts = {
   hint: 'By name, dealer ID or city. Without one, a sample.',
   piece: 'Piece',
   unnamedPiece: (step: string, creative: string) => `Step ${step}: ${creative}`,
-  noPieces: 'There is no creative yet. Add one in Creatives.',
+  noPieces: 'There is no creative yet. Add one to a step.',
 } as const
 
 export const draftTexts = {

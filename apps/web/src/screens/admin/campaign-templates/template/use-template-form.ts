@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useForm } from '../../../../ui/form/index.ts'
+import { useToday } from '../../../../widgets/calendar/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Template, TemplateDraft } from '../answers.ts'
 import {
@@ -16,6 +17,7 @@ import { BLANK, withCoupon } from './blank.rules.ts'
 import type { Place } from './place.ts'
 import { latestOf } from './draft.rules.ts'
 import { problemsIn } from './problems.rules.ts'
+import { withMadeCreative } from './step-creatives.rules.ts'
 
 export interface TemplateFormProps {
   template: Template | undefined
@@ -85,7 +87,7 @@ export function useTemplateForm(props: TemplateFormProps): TemplateForm {
     if (typed) reset(typed, { keepDefaultValues: true })
     if (!typed || more.draft) setRestored(undefined)
   }
-  const brought = useCouponBrought(restored)
+  const brought = useBrought(restored)
   const [joined] = useState(() => (restored ? undefined : joinedWithPublished(props)))
   const typed = brought ?? joined?.values
   useEffect(() => {
@@ -129,11 +131,11 @@ export interface TypingPlace {
 }
 
 /** What an earlier release stored in another shape is not read. */
-const SHAPE = 4
+const SHAPE = 5
 
 /**
  * The typing of one person and one template, as long as this tab lives. It survives the way to the
- * coupon editor, which has addresses of its own, and also a reload of the page, which no dialog would.
+ * editors of coupons and creatives, which have addresses of their own, and also a reload of the page, which no dialog would.
  */
 function keptTypingOf(personKey: number, templateKey: number | undefined): TypingPlace {
   const name = `marquee.template-typing.${SHAPE}.${personKey}.${templateKey ?? 'new'}`
@@ -160,19 +162,30 @@ function isTyping(typing: unknown): typing is KeptTyping {
   return isPlaced && Object.keys(valuesOf(BLANK)).every((part) => part in Object(values))
 }
 
-/** What was typed before, with the coupon that was chosen in its editor. */
-function useCouponBrought(typing: KeptTyping | undefined): TemplateValues | undefined {
+/** What was typed before, with the coupon or the creative that was made on the way. */
+function useBrought(typing: KeptTyping | undefined): TemplateValues | undefined {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const coupon = search.get('coupon')
+  const year = Number(useToday(undefined).slice(0, 4))
   const [values] = useState(() => {
-    if (!typing || coupon === null || !/^[1-9]\d{0,9}$/.test(coupon)) return typing?.values
-    return withCoupon(typing.values, typing.place.field, Number(coupon))
+    const { values: typed, place } = typing ?? {}
+    if (!typed) return undefined
+    const coupon = keyIn(search, 'coupon')
+    const creative = keyIn(search, 'creative')
+    const name = search.get('name') ?? ''
+    if (coupon) return withCoupon(typed, place?.field, coupon)
+    return creative ? withMadeCreative(typed, place?.field, { key: creative, name }, year) : typed
   })
+  const isBrought = search.has('coupon') || search.has('creative')
   useEffect(() => {
     // It is in the form now; a reload of the page must not add it once more.
-    if (coupon !== null) void navigate(pathname, { replace: true })
-  }, [coupon, navigate, pathname])
+    if (isBrought) void navigate(pathname, { replace: true })
+  }, [isBrought, navigate, pathname])
   return values
+}
+
+function keyIn(search: URLSearchParams, name: string): number | undefined {
+  const text = search.get(name)
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormState, type Control, type UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
-import { creativePath, paths } from '../../../../app/paths.ts'
+import { campaignTemplatePath, creativePath, paths } from '../../../../app/paths.ts'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
 import { Form, partOfForm, SaveBar, useForm } from '../../../../ui/form/index.ts'
 import { useOpenItem } from '../../../../ui/item-list/index.ts'
@@ -53,7 +53,7 @@ export function CreativeForm(editing: Editing) {
         <CouponsPart form={form} />
         <FieldsPart form={form} />
         <PreflightPart form={form} photos={photos} />
-        <SavePart control={form.control} isNew={!base} />
+        <SavePart control={form.control} isNew={!base} template={editing.template} />
       </Form>
       <Aside form={form} base={base} photos={photos} look={look} onLook={setLook} />
     </Box>
@@ -82,10 +82,12 @@ interface Editing {
   creative: Creative | undefined
   initial: CreativeValues
   hosts: readonly string[]
+  /** The template from whose form somebody came. */
+  template: number | 'new' | undefined
 }
 
 /** The form of a creative, and how it is saved; a refusal is thrown, for the form to show. */
-function useCreativeForm({ creative, initial, hosts }: Editing) {
+function useCreativeForm({ creative, initial, hosts, template }: Editing) {
   const navigate = useNavigate()
   // What the form was filled with: what is typed is compared to this, and its version is sent.
   const [base, setBase] = useState(creative)
@@ -99,7 +101,9 @@ function useCreativeForm({ creative, initial, hosts }: Editing) {
   const save = async (values: CreativeValues) => {
     try {
       const saved = await send(values)
-      if (!base) return await navigate(creativePath(saved.key), { replace: true })
+      if (!base || template !== undefined) {
+        return await navigate(afterSaving(saved, template), { replace: true })
+      }
       setMeanwhile(undefined)
       setBase(saved)
       form.reset(valuesOf(saved))
@@ -120,6 +124,12 @@ function useCreativeForm({ creative, initial, hosts }: Editing) {
   }
   return { form, save, base, meanwhile, takeOver }
 }
+
+/** A template gets what was made for it; else one goes on with it. */
+const afterSaving = ({ key, name }: Creative, template: Editing['template']): string =>
+  template === undefined
+    ? creativePath(key)
+    : `${campaignTemplatePath(template)}?${new URLSearchParams({ creative: String(key), name })}`
 
 function useSending(base: Creative | undefined) {
   const refreshes = [api.creatives.search, api.creatives.keyNames, api.creatives.read]
@@ -172,10 +182,11 @@ function PhotoPart({ control, photos }: PhotoPartProps) {
 interface SavePartProps {
   control: Control<CreativeValues>
   isNew: boolean
+  template: Editing['template']
 }
 
 /** The buttons below the form, and the question before something unsaved is left. */
-function SavePart({ control, isNew }: SavePartProps) {
+function SavePart({ control, isNew, template }: SavePartProps) {
   const { isDirty, isSubmitting } = useFormState({ control })
   return (
     <>
@@ -186,7 +197,11 @@ function SavePart({ control, isNew }: SavePartProps) {
         // On narrow screens the piece stays in sight, and both would leave no room.
         sx={{ position: { xs: 'static', md: 'sticky' } }}
       >
-        <Button component={Link} to={paths.creativeTemplates} variant="outlined">
+        <Button
+          component={Link}
+          to={template === undefined ? paths.creativeTemplates : campaignTemplatePath(template)}
+          variant="outlined"
+        >
           {texts.cancel}
         </Button>
       </SaveBar>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { api, useOperation, whyNot, type QueryState } from '../../../../api/index.ts'
-import { copyCreativePath, paths } from '../../../../app/paths.ts'
+import { campaignTemplatePath, copyCreativePath, paths } from '../../../../app/paths.ts'
 import { Page } from '../../../../ui/page/index.ts'
 import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
@@ -22,18 +22,31 @@ export function Screen() {
   const [search] = useSearchParams()
   const isNew = key === 'new'
   const copiedKey = search.get('copy') ?? undefined
+  const template = templateIn(search)
   const query = useCreativeQuery(isNew ? copiedKey : key)
   const { creative, hosts } = query
   const isThere = hosts !== undefined && (creative !== undefined || (isNew && !copiedKey))
   return (
     <Page
       title={titleOf(isNew, creative?.name)}
-      back={{ to: paths.creativeTemplates, name: texts.back }}
+      back={
+        template === undefined
+          ? { to: paths.creativeTemplates, name: texts.back }
+          : { to: campaignTemplatePath(template), name: texts.backToTemplate }
+      }
       intro={creative && !isNew && <Versions creative={creative} />}
     >
-      {isThere && isNew && <NewCreative key={copiedKey} copied={creative} hosts={hosts} />}
+      {isThere && isNew && (
+        <NewCreative
+          key={copiedKey}
+          copied={creative}
+          brand={search.get('brand') ?? undefined}
+          template={template}
+          hosts={hosts}
+        />
+      )}
       {isThere && !isNew && creative && (
-        <KnownCreative key={creative.key} creative={creative} hosts={hosts} />
+        <KnownCreative key={creative.key} creative={creative} template={template} hosts={hosts} />
       )}
       {!isThere && (
         <NotLoaded {...query} texts={texts} to={paths.creativeTemplates}>
@@ -42,6 +55,13 @@ export function Screen() {
       )}
     </Page>
   )
+}
+
+/** The template from whose form somebody came, and comes back to. */
+function templateIn(search: URLSearchParams): number | 'new' | undefined {
+  const text = search.get('template')
+  if (text === 'new') return text
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 
 function titleOf(isNew: boolean, name: string | undefined): string {
@@ -86,27 +106,30 @@ function useCreativeQuery(key: string | undefined): CreativeQuery {
 
 interface NewCreativeProps {
   copied: Creative | undefined
+  /** Of the template for which it is made. */
+  brand: string | undefined
+  template: number | 'new' | undefined
   hosts: readonly string[]
 }
 
-function NewCreative({ copied, hosts }: NewCreativeProps) {
+function NewCreative({ copied, brand, template, hosts }: NewCreativeProps) {
   const { selectedHierarchy, hierarchies } = useUserState()
-  const brand = selectedHierarchy ?? hierarchies[0]
-  const [initial] = useState(() => (copied ? valuesOf(copied) : blankCreative(brand?.id ?? '')))
-  return <CreativeForm initial={initial} hosts={hosts} creative={undefined} />
+  const own = (hierarchies.find(({ id }) => id === brand) ?? selectedHierarchy ?? hierarchies[0])
+    ?.id
+  const [initial] = useState(() => (copied ? valuesOf(copied) : blankCreative(own ?? '')))
+  return <CreativeForm initial={initial} hosts={hosts} creative={undefined} template={template} />
 }
 
-interface KnownCreativeProps {
+interface KnownCreativeProps extends Pick<NewCreativeProps, 'template' | 'hosts'> {
   creative: Creative
-  hosts: readonly string[]
 }
 
 /** A creative to edit, or to look at where it may not be changed. */
-function KnownCreative({ creative, hosts }: KnownCreativeProps) {
+function KnownCreative({ creative, template, hosts }: KnownCreativeProps) {
   const [initial] = useState(() => valuesOf(creative))
   const reason = whyNot(creative.can.change, reasons)
   if (reason !== undefined) return <Closed creative={creative} reason={reason} />
-  return <CreativeForm creative={creative} initial={initial} hosts={hosts} />
+  return <CreativeForm creative={creative} initial={initial} hosts={hosts} template={template} />
 }
 
 function Closed({ creative, reason }: { creative: Creative; reason: string }) {

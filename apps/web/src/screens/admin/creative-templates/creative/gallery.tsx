@@ -10,10 +10,8 @@ import {
   type PieceContent,
 } from '@marquee/rules/pieces'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
-import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { CardGallery, GalleryCard } from '../../../../ui/card-gallery/index.ts'
 import { PlainDialog } from '../../../../ui/plain-dialog/index.ts'
 import { WhenSeen } from '../../../../ui/when-seen/index.ts'
 import { EmailDesignLook, PiecePage, PieceSkeleton } from '../../../../widgets/pieces/index.ts'
@@ -32,73 +30,10 @@ interface GalleryProps {
 function Gallery({ title, onClose, children }: GalleryProps) {
   return (
     <PlainDialog open width="lg" fillsNarrow title={title} onClose={onClose}>
-      <Box component="ul" sx={gallery}>
-        {children}
-      </Box>
+      <CardGallery>{children}</CardGallery>
     </PlainDialog>
   )
 }
-
-interface GalleryCardProps {
-  name: string
-  facts: string
-  isChosen: boolean
-  onChoose: () => void
-  /** Is only drawn when it comes near the visible part. */
-  children: () => ReactNode
-}
-
-function GalleryCard({ name, facts, isChosen, onChoose, children }: GalleryCardProps) {
-  return (
-    <Box component="li" sx={[card, { borderColor: isChosen ? 'primary.main' : 'divider' }]}>
-      <WhenSeen before={<PieceSkeleton />}>{children}</WhenSeen>
-      <ButtonBase aria-pressed={isChosen} onClick={onChoose} sx={button}>
-        <Box component="span">
-          <Typography component="span" variant="subtitle2" sx={{ display: 'block' }}>
-            {name}
-          </Typography>
-          <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-            {facts}
-          </Typography>
-        </Box>
-        {isChosen && (
-          <Chip component="span" size="small" color="primary" label={designTexts.chosen} />
-        )}
-      </ButtonBase>
-    </Box>
-  )
-}
-
-const gallery = {
-  display: 'grid',
-  gap: 4,
-  m: 0,
-  mt: 2,
-  p: 0,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
-}
-
-const card = {
-  position: 'relative',
-  listStyle: 'none',
-  display: 'flex',
-  flexDirection: 'column',
-  border: 2,
-  borderRadius: 1,
-  overflow: 'hidden',
-} as const
-
-/** Below the picture, and pressed on the picture as well. */
-const button = {
-  flex: 1,
-  display: 'flex',
-  gap: 2,
-  alignItems: 'flex-start',
-  p: 3,
-  textAlign: 'left',
-  justifyContent: 'space-between',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-} as const
 
 interface DesignGalleryProps {
   values: CreativeValues
@@ -122,15 +57,17 @@ export function DesignGallery({ values, photos, onChoose, onClose }: DesignGalle
           isChosen={design.key === chosen}
           onChoose={() => onChoose(design.key)}
         >
-          {() => (
-            <Front
-              design={design}
-              photos={photos}
-              contentFor={(count) =>
-                creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
-              }
-            />
-          )}
+          <WhenSeen before={<PieceSkeleton />}>
+            {() => (
+              <Front
+                design={design}
+                photos={photos}
+                contentFor={(count) =>
+                  creativePiece(own, { hierarchyId, coupons: sampleCoupons(count) })
+                }
+              />
+            )}
+          </WhenSeen>
         </GalleryCard>
       ))}
     </Gallery>
@@ -185,7 +122,9 @@ export function EmailGallery({ values, onChoose, onClose }: EmailGalleryProps) {
           isChosen={key === emailDesign}
           onChoose={() => onChoose(key)}
         >
-          {() => <EmailDesignLook design={key} hierarchyId={hierarchyId} photo={photo} />}
+          <WhenSeen before={<PieceSkeleton />}>
+            {() => <EmailDesignLook design={key} hierarchyId={hierarchyId} photo={photo} />}
+          </WhenSeen>
         </GalleryCard>
       ))}
     </Gallery>

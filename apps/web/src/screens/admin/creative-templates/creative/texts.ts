@@ -6,6 +6,7 @@ export const texts = {
   title: 'Creative',
   newTitle: 'New creative',
   copyTitle: (name: string) => `Copy of ${name}`,
+  backToTemplate: 'Back to the template',
   back: 'Creative templates',
   version: (version: number, when: string) => `Version ${version}, saved ${when}.`,
   kept: 'Campaigns that already use it keep their version.',
@@ -103,7 +104,6 @@ export const wordTexts = {
 export const designTexts = {
   choose: 'Choose a design',
   chooseEmail: 'Choose a design of the email',
-  chosen: 'Chosen',
   none: 'None chosen yet',
   facts: (format: string, counts: string) => `${format}, ${counts}`,
   counts: (counts: readonly number[]) =>

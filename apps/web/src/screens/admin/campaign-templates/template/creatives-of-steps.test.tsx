@@ -1,0 +1,79 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { user } from '../../../../app/testing/start-app.tsx'
+import { authored, go, put, save, templateApp } from './testing/template-app.ts'
+
+const template = { ...authored, status: 'INACTIVE' }
+const { app, last, open } = templateApp(template)
+
+describe('a creative that is made on the way', () => {
+  test('stands in the step from which its author left, offered and with codes', async () => {
+    const form = await open()
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: 'Add step' }))
+    await put(form, 'Name', 'Email')
+    const make = form.getByRole('link', { name: 'New creative' })
+    expect(make.getAttribute('href')).toBe('/admin/creative-templates/new?template=31&brand=HONDA')
+    await user.click(make)
+    await waitFor(() => expect(location.pathname).toBe('/admin/creative-templates/new'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    cleanup()
+    const again = await open('/admin/campaign-templates/31?creative=12&name=Ice+email')
+    await again.findByText('What you typed earlier was restored. It is not saved yet.')
+    const own = within(again.getByRole('region', { name: 'Step 2: Email' }))
+    await user.click(own.getByRole('button', { name: /^Ice email/ }))
+    expect(own.getByRole('checkbox', { name: 'Dealers may choose it' })).toHaveProperty(
+      'checked',
+      true,
+    )
+    expect(location.search).toBe('')
+    app.on('templates.update', { ...template, version: 2 })
+    await save(again)
+    await waitFor(() => expect(app.callsOf('templates.update')).toHaveLength(1))
+    expect(last('templates.update')?.body).toMatchObject({
+      workflows: [
+        {
+          steps: [
+            { name: 'Postcard' },
+            {
+              name: 'Email',
+              creativeSelection: { filterItems: [{ name: 'Ice email', creativeTemplateKey: 12 }] },
+            },
+          ],
+        },
+      ],
+      creativeTemplates: [{ stepNumber: 1 }, { stepNumber: 2, creativeTemplateKey: 12 }],
+    })
+  })
+
+  test('moves to another step with what dealers choose from, and leaves by its button', async () => {
+    const form = await open()
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: 'Add step' }))
+    await put(form, 'Name', 'Email')
+    await user.click(form.getByRole('button', { name: /^Step 1: Postcard/ }))
+    const first = within(form.getByRole('region', { name: 'Step 1: Postcard' }))
+    const [creative] = within(first.getByRole('list', { name: 'Creatives' })).getAllByRole('button')
+    if (creative) await user.click(creative)
+    await user.click(first.getByRole('combobox', { name: 'Step' }))
+    await user.click(await screen.findByRole('option', { name: 'Step 2: Email' }))
+    const second = within(await form.findByRole('region', { name: 'Step 2: Email' }))
+    app.on('templates.update', { ...template, version: 2 })
+    second.getByRole('checkbox', { name: 'Dealers may choose it' })
+    await user.click(second.getByRole('button', { name: /^Remove / }))
+    await waitFor(() => expect(second.queryByRole('list', { name: 'Creatives' })).toBeNull())
+    await save(form)
+    await waitFor(() => expect(app.callsOf('templates.update')).toHaveLength(1))
+    expect(last('templates.update')?.body).toMatchObject({
+      workflows: [
+        {
+          steps: [
+            { creativeSelection: { filterItems: [] } },
+            { creativeSelection: { filterItems: [] } },
+          ],
+        },
+      ],
+      creativeTemplates: [],
+    })
+  })
+})

@@ -1,0 +1,1 @@
+export { CardGallery, GalleryCard } from './card-gallery.tsx'
