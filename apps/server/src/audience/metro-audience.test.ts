@@ -76,7 +76,11 @@ test('one audience serves all dealers, and each child shows its own part [AUD-25
   })
   expect(JSON.stringify(reply.body)).not.toContain(second.sourceId)
   const campaign = await app.call('dealer', 'GET', `/campaign/${child}`)
-  expect(campaign.body.audience).toMatchObject({ totalSize: first.filteredCount, isStale: false })
+  expect(campaign.body.audience).toMatchObject({
+    totalSize: first.filteredCount,
+    bills: [first.estimatedCost],
+    isStale: false,
+  })
   expect((await read('dealer', parent.key)).status).toBe(404)
 })
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql as raw } from 'drizzle-orm'
 import { audienceSelections } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
@@ -11,11 +11,15 @@ export type CountedAudience = Pick<
 const { campaignKey, totalSize, pieces, estimatedCost, costWithoutDiscount, basis, savedAt } =
   audienceSelections
 
+/** What each dealer pays; read without the rest of what was counted. */
+const bills = raw<number[]>`jsonb_path_query_array(
+  ${audienceSelections.breakdown}, '$.**.audienceByMarket[*].estimatedCost')`
+
 /** The facts that a campaign shows about its saved audience. */
 export const campaignAudienceView = store((sql, scope) => ({
   async find(key: number) {
     const [row] = await sql
-      .select({ totalSize, pieces, estimatedCost, costWithoutDiscount, basis, savedAt })
+      .select({ totalSize, pieces, estimatedCost, costWithoutDiscount, bills, basis, savedAt })
       .from(audienceSelections)
       .where(and(eq(campaignKey, key), within(audienceSelections.path, scope)))
     return row

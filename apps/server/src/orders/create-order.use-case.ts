@@ -1,5 +1,5 @@
 import type { orders } from '@marquee/contract/orders'
-import { moveCampaign } from '@marquee/rules/campaigns'
+import { lastSavedAt, moveCampaign } from '@marquee/rules/campaigns'
 import { accept, refuse, type Refused } from '@marquee/rules/result'
 import { lockedCampaign, movableOf } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -19,6 +19,9 @@ export const createOrder: UseCase<typeof orders.create> = async (call) => {
   if (refused) return refused
   const { selection, isCounted } = order
   if (isCounted && !selection) return refuse('audience.none-saved')
+  const { lookedAt } = call.body
+  if (lookedAt !== undefined && lookedAt !== savedAtOf(order))
+    return refuse('order.campaign-changed')
   const opened = await openOrder(order, await quoteFor(order, selection?.breakdown, call), call)
   call.announce({
     orderKey: opened.key,
@@ -27,6 +30,13 @@ export const createOrder: UseCase<typeof orders.create> = async (call) => {
   })
   return accept(await presentOrder(opened, call))
 }
+
+/** As the campaign says it of itself. */
+const savedAtOf = ({ found, selection }: Orderable): string =>
+  lastSavedAt({
+    updatedAt: found.campaign.updatedAt.toISOString(),
+    audience: selection ? { savedAt: selection.savedAt.toISOString() } : null,
+  })
 
 /**
  * Why a campaign cannot be ordered: by its person, its status, or what is missing. Checked when the

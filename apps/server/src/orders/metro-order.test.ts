@@ -1,3 +1,4 @@
+import { paymentsOfBills } from '@marquee/rules/campaigns'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { orderSamples } from '../testing/order-samples.ts'
@@ -59,6 +60,15 @@ test('each dealer is billed for its own pieces, deferred to the cent [ORD-01, MT
     expect(of(payments)).toHaveLength(3)
     expect(of(payments).reduce((sum, { amount }) => sum + amount, 0)).toBe(bill)
   }
+  // What the builder shows before is divided in the same way.
+  const shown = (await app.call('district', 'GET', `/campaign/${key}`)).body
+  const due = paymentsOfBills(shown.audience.bills, shown.deploymentDate)
+  const ordered = due.map(({ date }) =>
+    payments
+      .filter((one: { date: string }) => one.date === date)
+      .reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
+  )
+  expect(due.map(({ amount }) => amount)).toEqual(ordered)
 })
 
 test('what a dealer’s own campaign is, is not ordered for several [ORD-05]', async () => {

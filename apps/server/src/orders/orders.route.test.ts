@@ -1,4 +1,5 @@
 import { orders } from '@marquee/contract/orders'
+import { lastSavedAt } from '@marquee/rules/campaigns'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { orderSamples } from '../testing/order-samples.ts'
@@ -56,6 +57,28 @@ test('two orders of a dealer that reach the same households are named in the day
 })
 
 describe('a quote', () => {
+  test('is refused of a campaign that was saved since it was looked at, and not of what is the same [ORD-01]', async () => {
+    const { updatedAt, audience } = (await app.call('dealer', 'GET', `/campaign/${key}`)).body
+    const lookedAt = lastSavedAt({ updatedAt, audience })
+    const ask = () => app.call('dealer', 'POST', '/order', { campaignKey: key, lookedAt })
+    expect((await ask()).status).toBe(200)
+    await app.owner.query(
+      `UPDATE campaigns SET updated_at = updated_at + interval '1 second' WHERE key = $1`,
+      [key],
+    )
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'order.campaign-changed' } })
+    await app.owner.query(
+      `UPDATE campaigns SET updated_at = updated_at - interval '1 second' WHERE key = $1`,
+      [key],
+    )
+    expect((await ask()).status).toBe(200)
+    await app.owner.query(
+      `UPDATE audience_selections SET saved_at = now() + interval '1 day' WHERE campaign_key = $1`,
+      [key],
+    )
+    expect(await ask()).toMatchObject({ status: 409, body: { code: 'order.campaign-changed' } })
+  })
+
   test('says what is saved, line by line, and is made once [ORD-01, ORD-11, CNF-02]', async () => {
     const first = await quote()
     const [email, mail] = ['EMAIL', 'DIRECT_MAIL'].map((channel) =>

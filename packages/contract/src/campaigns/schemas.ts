@@ -192,6 +192,7 @@ const facts = {
       pieces: z.int(),
       estimatedCost: z.int().describe('In cents'),
       costWithoutDiscount: z.int(),
+      bills: z.array(z.int()).describe('What each dealer pays of it, in cents'),
       isStale: z.boolean().describe('The campaign changed since; the figures are counted anew'),
       savedAt: z.string(),
     })

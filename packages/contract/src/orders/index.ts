@@ -81,7 +81,7 @@ export const orders = operations('orders', {
     query,
     body: OrderToMake,
     reply: { status: 200, body: Order },
-    failures: { ...notOrdered, 'audience.none-saved': 409 },
+    failures: { ...notOrdered, 'audience.none-saved': 409, 'order.campaign-changed': 409 },
     example: { body: { campaignKey: 7 }, reply: orderExample },
   },
   submit: {

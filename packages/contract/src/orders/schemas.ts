@@ -111,5 +111,11 @@ export const OrderToMake = z.strictObject({
   ...Order.partial().shape,
   campaignKey: Key,
   marketKey: Key.optional().describe('Accepted, and not used'),
+  lookedAt: z
+    .string()
+    .optional()
+    .describe(
+      'When the campaign or its audience was saved last, as it was read: saved since, it is refused',
+    ),
   total: z.int().optional().describe('Accepted, and not used: the server prices'),
 })

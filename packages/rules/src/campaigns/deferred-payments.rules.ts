@@ -35,6 +35,18 @@ export function deferredPayments(total: Cents, mailDate: CalendarDate): Deferred
   }))
 }
 
+/** What all dealers together pay on each day: every bill is divided for itself, as it is ordered. */
+export function paymentsOfBills(
+  bills: readonly Cents[],
+  mailDate: CalendarDate,
+): DeferredPayment[] {
+  const divided = bills.map((bill) => deferredPayments(bill, mailDate))
+  return deferredPayments(0, mailDate).map(({ date }, at) => ({
+    date,
+    amount: divided.reduce((sum, payments) => sum + (payments[at]?.amount ?? 0), 0),
+  }))
+}
+
 function monthsAfter(date: CalendarDate, months: number): CalendarDate {
   const [year = 0, month = 0] = date.split('-').map(Number)
   const count = year * MONTHS_OF_A_YEAR + month - 1 + months

@@ -26,6 +26,7 @@ import {
   mailDatePicker,
   mayDeferBilling,
   NEW_METRO_CAMPAIGN,
+  paymentsOfBills,
   selectDealerGroup,
   switchTouchpoint,
   whatChoosingUndoes,
@@ -115,6 +116,13 @@ describe('deferred billing', () => {
     ])
     expect(deferredPayments(2, day('2027-01-01')).map(({ amount }) => amount)).toEqual([2, 0, 0])
     expect(detailsTexts.deferral.note).toContain('divided evenly across 3 months')
+  })
+
+  test('is divided for each bill, as it is ordered [MTR-07]', () => {
+    const amounts = paymentsOfBills([10_000, 10_001], day('2027-11-30')).map(({ amount }) => amount)
+    // 3,334 + 3,335, and the others without what is left over.
+    expect(amounts).toEqual([6_669, 6_666, 6_666])
+    expect(paymentsOfBills([], day('2027-11-30')).map(({ amount }) => amount)).toEqual([0, 0, 0])
   })
 
   test('sums to the cent, whatever the bill [MTR-07]', () => {

@@ -39,6 +39,8 @@ export const orderReasons = {
     'This campaign cannot be ordered yet: something is missing or no longer fits.',
   'order.quote-changed':
     'The figures have changed since they were shown. Look at the new ones before you submit.',
+  'order.campaign-changed':
+    'This campaign was changed since you opened this page. You see it now as it stands: look at it, then submit.',
   'order.closed': 'This order was decided already.',
   'order.no-longer-fits':
     'Something in this order no longer fits. Reject it, so that it can be corrected and submitted again.',

@@ -47,6 +47,7 @@ const audience = {
   pieces: 20_000,
   estimatedCost: 123_450,
   costWithoutDiscount: 140_000,
+  bills: [123_450],
   isStale: false,
   savedAt: '2027-03-01T15:00:00.000Z',
 }

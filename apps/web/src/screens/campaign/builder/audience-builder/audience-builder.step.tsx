@@ -203,8 +203,9 @@ const ChoicesAndMap = memo(function ChoicesAndMap() {
 /** The campaign as it would be with what is counted now. */
 function withAudience(campaign: Campaign, breakdown: Breakdown): Campaign {
   const { totalSize, estimatedCost, costWithoutDiscount, audienceByChannel } = breakdown
+  const bills = breakdown.audienceByMarket.map((one) => one.estimatedCost)
   const pieces = audienceByChannel.reduce((sum, one) => sum + one.pieces, 0)
-  const audience = { totalSize, pieces, estimatedCost, costWithoutDiscount }
+  const audience = { totalSize, pieces, estimatedCost, costWithoutDiscount, bills }
   return {
     ...campaign,
     audience: { ...audience, isStale: false, savedAt: campaign.updatedAt },

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { places, type Place } from '@marquee/rules/builder'
 import { showDate } from '@marquee/rules/calendar'
 import {
-  deferredPayments,
+  paymentsOfBills,
   detailsLine,
   detailsNames,
   usesMailDate,
@@ -119,7 +119,7 @@ export function CostPart() {
   // Their days are known before their amounts.
   const payments =
     isBillingDeferred && mailDate !== null
-      ? deferredPayments(audience?.estimatedCost ?? 0, mailDate).map(({ date, amount }) =>
+      ? paymentsOfBills(audience?.bills ?? [], mailDate).map(({ date, amount }) =>
           audience ? texts.payment(showMoney(amount), showDate(date)) : texts.third(showDate(date)),
         )
       : []

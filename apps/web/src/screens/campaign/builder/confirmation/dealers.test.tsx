@@ -21,6 +21,7 @@ const saved = {
   pieces: 1_600,
   estimatedCost: 76_800,
   costWithoutDiscount: 76_800,
+  bills: [76_800],
   isStale: false,
   savedAt: '2027-02-01T12:00:00.000Z',
 }

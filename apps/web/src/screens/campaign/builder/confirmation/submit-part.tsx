@@ -14,7 +14,7 @@ import {
   type MonthlyEstimate,
 } from '@marquee/rules/audience'
 import { isAsRejected, lastRejection } from '@marquee/rules/approvals'
-import { campaignAbilityTexts } from '@marquee/rules/campaigns'
+import { campaignAbilityTexts, lastSavedAt } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import type { OrderTotals } from '@marquee/rules/orders'
 import { hasTrait } from '@marquee/rules/templates'
@@ -162,6 +162,7 @@ const SUBMITTING = { fails: false, refreshes: REFRESHED, success: submitTexts.do
 /** Creates the order and submits it. Figures that changed meanwhile have to be accepted first. */
 function useSubmit(campaign: Campaign, onSubmitted: () => void) {
   const { permissions } = useUserState()
+  const { reload } = useBuilder()
   const [changed, setChanged] = useState<ChangedQuote>()
   const [failure, setFailure] = useState<readonly string[]>()
   const create = useChange(api.orders.create, { fails: false })
@@ -179,6 +180,8 @@ function useSubmit(campaign: Campaign, onSubmitted: () => void) {
       setChanged(undefined)
       onSubmitted()
     } catch (error) {
+      // What is shown behind the message is what would be ordered now.
+      if (isCode(error, 'order.campaign-changed')) await reload()
       const quote = changedQuote(error)
       setChanged(quote)
       if (!quote) setFailure(messagesOf(error))
@@ -187,7 +190,10 @@ function useSubmit(campaign: Campaign, onSubmitted: () => void) {
   return {
     submit: (): void => {
       void tried(async () => {
-        const order: Order = await create.attempt({ body: { campaignKey: campaign.key } })
+        const lookedAt = lastSavedAt(campaign)
+        const order: Order = await create.attempt({
+          body: { campaignKey: campaign.key, lookedAt },
+        })
         await send(order.quoteKey)
       })
     },
@@ -206,6 +212,8 @@ function bypassing({ audience, template }: Campaign, permissions: readonly strin
   const isBypassed = isBelow && permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
   return isBypassed ? { bypassMinOrderValue: 'true' as const } : {}
 }
+
+const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 function changedQuote(error: unknown): ChangedQuote | undefined {
   if (!(error instanceof ApiError) || error.code !== 'order.quote-changed') return undefined

@@ -1,6 +1,7 @@
 import { orders } from '@marquee/contract/orders'
 import { approvals } from '@marquee/contract/approvals'
-import { NEW_METRO_CAMPAIGN } from '@marquee/rules/campaigns'
+import { lastSavedAt, NEW_METRO_CAMPAIGN } from '@marquee/rules/campaigns'
+import { orderReasons } from '@marquee/rules/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
@@ -17,6 +18,7 @@ const audience = {
   pieces: 1_200,
   estimatedCost: 76_800,
   costWithoutDiscount: 82_800,
+  bills: [76_800],
   isStale: false,
   savedAt: '2027-02-01T12:00:00.000Z',
 }
@@ -61,7 +63,10 @@ test('the button makes the order and submits it with the figures that it was ans
       quoteKey: order.quoteKey,
     }),
   )
-  expect(app.callsOf('orders.create')[0]?.body).toEqual({ campaignKey: known.key })
+  expect(app.callsOf('orders.create')[0]?.body).toEqual({
+    campaignKey: known.key,
+    lookedAt: lastSavedAt(complete),
+  })
   await waitFor(() => expect(document.activeElement?.ariaLabel).toBe('Confirmation'))
   const keys = ['orders.create', 'orders.submit'].map(
     (name) => app.callsOf(name)[0]?.headers['idempotency-key'],
@@ -131,6 +136,21 @@ test('figures that changed stand side by side; the new ones are submitted when t
     expect(app.callsOf('orders.submit')[1]?.body).toEqual({ itemKey: [7], quoteKey: 'anew' }),
   )
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('what somebody else changed meanwhile is shown before it is ordered [ORD-01]', async () => {
+  const code = 'order.campaign-changed'
+  await openAt(app, 'confirmation')
+  app.on('orders.create', problem(409, code, orderReasons[code]))
+  app.on('campaigns.read', { ...complete, name: 'Winter with $9,000 off' })
+  await user.click(await button())
+  const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
+  expect(dialog.textContent).toContain(orderReasons[code])
+  expect(app.callsOf('orders.create')[0]?.body).toMatchObject({
+    lookedAt: lastSavedAt(complete),
+  })
+  await screen.findAllByText('Winter with $9,000 off')
+  expect(app.callsOf('orders.submit')).toEqual([])
 })
 
 test('a failure is told in the words of the server, with all that is missing [ERR-07, ERR-08, ERR-21, UI-11]', async () => {

@@ -6,7 +6,7 @@ import { showDate } from '@marquee/rules/calendar'
 import {
   campaignAbilityTexts,
   campaignReasons,
-  deferredPayments,
+  paymentsOfBills,
   detailsLabel,
   detailsSections,
   detailsTexts,
@@ -183,7 +183,7 @@ function Payments() {
   const { payments, whenDated, payment } = texts.deferral
   const days =
     date &&
-    deferredPayments(audience?.estimatedCost ?? 0, date).map((each) => {
+    paymentsOfBills(audience?.bills ?? [], date).map((each) => {
       const day = showDate(each.date)
       return audience ? payment(day, showMoney(each.amount)) : day
     })

@@ -124,6 +124,7 @@ describe('the review of a campaign', () => {
       pieces: 20_633,
       estimatedCost: 1_423_677,
       costWithoutDiscount: 1_423_677,
+      bills: [1_423_677],
       isStale: false,
       savedAt: '2027-02-01T12:00:00.000Z',
     }
