@@ -220,6 +220,9 @@ test('several are approved at once; one that was withdrawn meanwhile is named, s
   await expect(button(dealer, 'Submit order')).toBeEnabled()
 
   await button(inbox, 'Approve 3 campaigns').click()
+  const question = inbox.getByRole('alertdialog', { name: 'Approve 3 campaigns?' })
+  await expect(question).toContainText(/Together [\d,]+ pieces, \$[\d,.]+\./)
+  await button(question, 'Approve 3 campaigns').click()
   await expect(inbox.getByText('2 campaigns approved')).toBeVisible()
   await expect(inbox.getByText(/^Winter many.* 3: .*Dana Whitfield was first\.$/)).toBeVisible()
   await expect(inbox.getByText('1 campaign selected')).toBeVisible()

@@ -11,11 +11,13 @@ import { Actions, Page } from '../../ui/page/index.ts'
 import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
+import { WarningDialog } from '../../ui/warning-dialog/index.ts'
 import { BarFrame, reasonHint } from '../../widgets/approvals/index.ts'
 import { BrandFilter } from '../../widgets/user-state/index.ts'
 import type { Waiting } from './answers.ts'
 import { choiceTexts, outcomeTexts, texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
+import { sumInWords } from './sum.rules.ts'
 import { notDecided, useDecide, type Failure } from './use-decide.ts'
 import { useWaiting, type WaitingList, type WaitingFilters } from './use-waiting.ts'
 import { WaitingTable } from './waiting-list.tsx'
@@ -26,19 +28,26 @@ export function Screen() {
   const chosen = useChosen()
   const { decide, isDeciding, failures, forgetFailures } = useDecide()
   const [isRejecting, setRejecting] = useState(false)
+  const [isApproving, setApproving] = useState(false)
   const whole = useRef<HTMLElement>(null)
+  const failed = useRef<HTMLDivElement>(null)
   const found = query.response
   const act = async (reason?: string) => {
-    const failed = await decide(chosen.items, reason)
-    chosen.keepOnly(failed.map(({ campaign }) => campaign.key))
-    return failed
+    const left = await decide(chosen.items, reason)
+    chosen.keepOnly(left.flatMap(({ campaign, isChanged }) => (isChanged ? [] : campaign.key)))
+    return left
   }
-  // The pressed button is gone: focus moves here, for people who use the keyboard, above what failed.
-  const goOn = (isAll: boolean) => whole.current?.focus({ preventScroll: isAll })
-  const approve = async () => goOn((await act()).length === 0)
+  // The pressed button is gone: focus moves here, for people who use the keyboard; to what failed, so that it is seen.
+  const goOn = (isAll: boolean) =>
+    isAll ? whole.current?.focus({ preventScroll: true }) : failed.current?.focus()
+  const approve = async () => {
+    const left = await act()
+    setApproving(false)
+    goOn(left.length === 0)
+  }
   const reject = async (reason: string) => {
-    const failed = await act(reason)
-    if (failed.length > 0) throw notDecided(failed)
+    const left = await act(reason)
+    if (left.length > 0) throw notDecided(left)
   }
   const close = () => {
     setRejecting(false)
@@ -47,11 +56,13 @@ export function Screen() {
   return (
     <Page title={texts.title} intro={texts.intro}>
       <Box component="section" ref={whole} tabIndex={-1} aria-label={texts.title} sx={section}>
-        <Failures
-          title={outcomeTexts.failed(failures.length)}
-          failures={isRejecting ? [] : failures.map(byCampaign)}
-          onClose={forgetFailures}
-        />
+        <Box ref={failed} tabIndex={-1} sx={section}>
+          <Failures
+            title={outcomeTexts.failed(failures.length)}
+            failures={isRejecting ? [] : failures.map(byCampaign)}
+            onClose={forgetFailures}
+          />
+        </Box>
         <Filters filters={filters} setFilters={setFilters} onTurn={chosen.clear} />
         {query.status === 'loading' && <RowsSkeleton rows={6} />}
         {query.status === 'failed' && (
@@ -67,10 +78,18 @@ export function Screen() {
           count={chosen.items.length}
           isDeciding={isDeciding}
           onClear={chosen.clear}
-          onApprove={() => void approve()}
+          onApprove={() => setApproving(true)}
           onReject={() => setRejecting(true)}
         />
       </Box>
+      {isApproving && (
+        <ApproveQuestion
+          chosen={chosen.items}
+          busy={isDeciding}
+          onClose={() => setApproving(false)}
+          onContinue={() => void approve()}
+        />
+      )}
       {isRejecting && (
         <ReasonDialog
           title={choiceTexts.reject(chosen.items.length)}
@@ -81,6 +100,34 @@ export function Screen() {
         />
       )}
     </Page>
+  )
+}
+
+interface ApproveQuestionProps {
+  chosen: readonly Waiting[]
+  busy: boolean
+  onClose: () => void
+  onContinue: () => void
+}
+
+/** Says what is bought by the press before it is. */
+function ApproveQuestion({ chosen, ...question }: ApproveQuestionProps) {
+  const count = chosen.length
+  return (
+    <WarningDialog
+      {...question}
+      open
+      title={choiceTexts.question(count)}
+      question={null}
+      leftLabel={choiceTexts.notYet}
+      rightLabel={choiceTexts.approve(count)}
+    >
+      {sumInWords(chosen).map((words) => (
+        <Typography key={words} sx={{ mt: 1 }}>
+          {words}
+        </Typography>
+      ))}
+    </WarningDialog>
   )
 }
 

@@ -33,6 +33,9 @@ async function open(answer: object = found(nth(1), nth(2), nth(3))) {
 const last = (operation: string) => app.callsOf(operation).at(-1)
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const choose = (name: string) => user.click(screen.getByRole('checkbox', { name }))
+/** Answers the question before several are approved. */
+const confirm = async (name: string) =>
+  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 describe('the inbox', () => {
   test('shows what waits for me, the longest wait first, each opening in a new tab [ORD-10, LVL-11]', async () => {
@@ -135,6 +138,10 @@ describe('deciding about several', () => {
     await open(found(nth(1), nth(2), nth(3, steps)))
     await choose('Select all on this page')
     await press('Approve 3 campaigns')
+    expect(app.callsOf('approvals.approve')).toEqual([])
+    const question = await screen.findByRole('alertdialog', { name: 'Approve 3 campaigns?' })
+    expect(question.textContent).toMatch(/Together [\d,]+ pieces, \$[\d,.]+\./)
+    await confirm('Approve 3 campaigns')
     await screen.findByText('3 campaigns approved')
     expect(last('approvals.approve')?.body).toEqual({
       items: [1, 2].map((itemKey) => ({ itemKey, contentHash: hash })),
@@ -203,12 +210,32 @@ describe('deciding about several', () => {
     await choose('Select Campaign 1')
     await choose('Select Campaign 2')
     await press('Approve 2 campaigns')
+    await confirm('Approve 2 campaigns')
     await screen.findByText(`Campaign 2: ${message} Dana Whitfield was first.`)
     screen.getByText('1 campaign approved')
     screen.getByText('1 campaign selected')
     app.on('approvals.approve', problem(409, code, message, { details }))
     await press('Approve 1 campaign')
+    await confirm('Approve 1 campaign')
     await waitFor(() => expect(app.callsOf('approvals.approve')).toHaveLength(2))
     await screen.findByText(`Campaign 2: ${message} Dana Whitfield was first.`)
+  })
+
+  test('lets go of what was changed since it was looked at, so that it is chosen anew [ORD-06]', async () => {
+    const code = 'order.content-changed'
+    app.on('approvals.approve', {
+      results: [
+        { itemKey: 1, ok: true },
+        { itemKey: 2, ok: false, code, message: 'It was changed.', details: {} },
+      ],
+    })
+    await open()
+    await choose('Select Campaign 1')
+    await choose('Select Campaign 2')
+    await press('Approve 2 campaigns')
+    await confirm('Approve 2 campaigns')
+    await screen.findByText('Campaign 2: It was changed.')
+    expect(screen.queryByText(/selected$/)).toBeNull()
+    expect(document.activeElement?.textContent).toContain('It was changed.')
   })
 })

@@ -42,6 +42,17 @@ export const choiceTexts = {
   clear: 'Clear',
   approve: (count: number) => `Approve ${campaigns(count)}`,
   reject: (count: number) => `Reject ${campaigns(count)}`,
+  question: (count: number) => `Approve ${campaigns(count)}?`,
+  sum: (pieces: string, cost: string) => `Together ${pieces} pieces, ${cost}.`,
+  monthly: (count: number) =>
+    count === 1
+      ? 'One of them is sent month by month, as its row says.'
+      : `${showCount(count)} of them are sent month by month, as their rows say.`,
+  cancels: (count: number) =>
+    count === 1
+      ? 'One of them is a request to cancel.'
+      : `${showCount(count)} of them are requests to cancel.`,
+  notYet: 'Not yet',
 } as const
 
 export const outcomeTexts = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { allOf, api } from '../../api/index.ts'
+import { allOf, api, ApiError } from '../../api/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
 import { NotDecided } from '../../ui/reason-dialog/index.ts'
 import { failedInWords, failureInWords, TOUCHED } from '../../widgets/approvals/index.ts'
@@ -11,6 +11,8 @@ import { outcomeTexts } from './texts.ts'
 export interface Failure {
   campaign: Waiting
   words: string
+  /** It is not any more what was looked at: it has to be chosen again. */
+  isChanged: boolean
 }
 
 export interface Deciding {
@@ -52,6 +54,8 @@ export const notDecided = (failed: readonly Failure[]): NotDecided =>
     failed.map(({ words }) => words),
   )
 
+const CHANGED: ReadonlySet<string> = new Set(['order.content-changed', 'order.recipients-gone'])
+
 /** A call about one campaign fails as a whole; a call about several answers for each. */
 async function failuresOf({ verb, campaigns, keys, body }: DecidingCall): Promise<Failure[]> {
   try {
@@ -59,9 +63,15 @@ async function failuresOf({ verb, campaigns, keys, body }: DecidingCall): Promis
     return results.flatMap((result) => {
       const campaign = campaigns[keys.indexOf(result.itemKey)]
       if (result.ok || !campaign) return []
-      return [{ campaign, words: failedInWords(campaign.name, result) }]
+      const isChanged = CHANGED.has(result.code)
+      return [{ campaign, words: failedInWords(campaign.name, result), isChanged }]
     })
   } catch (error) {
-    return campaigns.map((campaign) => ({ campaign, words: failureInWords(campaign.name, error) }))
+    const isChanged = error instanceof ApiError && CHANGED.has(error.code)
+    return campaigns.map((campaign) => ({
+      campaign,
+      words: failureInWords(campaign.name, error),
+      isChanged,
+    }))
   }
 }
