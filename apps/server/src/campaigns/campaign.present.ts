@@ -46,7 +46,7 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     isFavorite: favorites.has(campaign.key),
     today,
     isActive: isActiveCampaign(standing),
-    isEditable: isOpenToChange(standing) && mayEdit(can),
+    isEditable: (isOpenToChange(standing) && mayEdit(can)) || isOwnPart(campaign, can),
     enrollmentStartDate: content.enrollmentStartDate,
     enrollmentEndDate: content.enrollmentEndDate,
     isModified: [campaign, ...steps].some(({ version }) => version > 1),
@@ -73,6 +73,12 @@ const mayEdit = ({ save, saveSeeds }: ReturnType<typeof abilities>): boolean =>
   saveSeeds.ok ||
   save.reason === 'campaign.with-approvers' ||
   save.reason === 'campaign.approved-as-ordered'
+
+/** A dealer's part of a metro campaign is open for its seeds and its phone number, whatever the whole waits for. */
+const isOwnPart = (
+  { parentKey }: FoundCampaign['campaign'],
+  { saveSeeds }: ReturnType<typeof abilities>,
+): boolean => parentKey !== null && saveSeeds.ok
 
 interface Held {
   template: Template

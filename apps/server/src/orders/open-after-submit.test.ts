@@ -32,7 +32,7 @@ test('seeds, and the number that its dealer prints, are changed on a child that 
     [parent, TREE.dealer.key],
   )
   const { body: child } = await app.call('district', 'GET', `/campaign/${rows[0].key}`)
-  expect(child.status).toBe('SUBMITTED')
+  expect(child).toMatchObject({ status: 'SUBMITTED', isEditable: true })
   const changed = {
     ...child,
     sampleRecipients: [seedPerson()],

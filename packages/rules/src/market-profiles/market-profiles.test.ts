@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fontTexts } from '../fonts/index.ts'
 import {
   changedFields,
   changeProfile,
@@ -50,6 +51,8 @@ describe('the fields of a profile', () => {
     ['dealerNotes', { dealerNotes: 'x'.repeat(2_001) }, 'Max characters allowed: 2000'],
     ['openingHours', { openingHours: 'x'.repeat(81) }, 'Max characters allowed: 80'],
     ['printedLine', { printedLine: 'x'.repeat(91) }, 'Max characters allowed: 90'],
+    ['openingHours', { openingHours: '中文 hours' }, fontTexts.notPrintable],
+    ['printedLine', { printedLine: 'Ω 中' }, fontTexts.notPrintable],
     ['legalName', { legalName: 'x'.repeat(121) }, 'Max characters allowed: 120'],
     ['sourceId', { sourceId: ' ' }, 'Required'],
     ['address', { address: { ...EMPTY, city: 'Ann Arbor' } }, 'Incomplete Address'],

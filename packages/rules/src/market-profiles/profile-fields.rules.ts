@@ -8,6 +8,7 @@ import {
   url,
   zip,
 } from '../fields/index.ts'
+import { fontTexts, isPrintable } from '../fonts/index.ts'
 
 export const MOST_OF = {
   legalName: 120,
@@ -39,6 +40,10 @@ export interface ProfileFields {
 
 export type ProfileField = keyof ProfileFields | `address.${keyof ProfileFields['address']}`
 
+/** Of what stands on every piece: found here, and not at the last press of an order. */
+const printable = (text: string): string | undefined =>
+  isPrintable(text) ? undefined : fontTexts.notPrintable
+
 /** What is wrong with each field, in the words of the form; empty when nothing is. */
 export function profileProblems(fields: ProfileFields): Partial<Record<ProfileField, string>> {
   const { address } = fields
@@ -48,8 +53,8 @@ export function profileProblems(fields: ProfileFields): Partial<Record<ProfileFi
       ? 'Required'
       : maxLength(MOST_OF.sourceId)(fields.sourceId),
     address: contactAddress(address),
-    'address.line1': maxLength(MOST_OF.line1)(address.line1),
-    'address.city': maxLength(MOST_OF.city)(address.city),
+    'address.line1': firstProblem(address.line1, maxLength(MOST_OF.line1), printable),
+    'address.city': firstProblem(address.city, maxLength(MOST_OF.city), printable),
     'address.state': undefined,
     'address.postalCode': zip(address.postalCode),
     webAddress: url(fields.webAddress),
@@ -58,8 +63,8 @@ export function profileProblems(fields: ProfileFields): Partial<Record<ProfileFi
     contactEmail: email(fields.contactEmail),
     contactPhone: phone(fields.contactPhone),
     dealerNotes: firstProblem(fields.dealerNotes, maxLength(MOST_OF.dealerNotes)),
-    openingHours: maxLength(MOST_OF.openingHours)(fields.openingHours),
-    printedLine: maxLength(MOST_OF.printedLine)(fields.printedLine),
+    openingHours: firstProblem(fields.openingHours, maxLength(MOST_OF.openingHours), printable),
+    printedLine: firstProblem(fields.printedLine, maxLength(MOST_OF.printedLine), printable),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
