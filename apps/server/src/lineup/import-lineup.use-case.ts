@@ -1,6 +1,7 @@
 import type { lineup } from '@marquee/contract/lineup'
 import { countLineup, mayChangeLineup, mayImportLineup } from '@marquee/rules/lineup'
 import { accept, refuse } from '@marquee/rules/result'
+import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
 import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { vehicleModelsStore } from '../vehicles/index.ts'
 import { applyLineup } from './apply-lineup.change.ts'
@@ -15,9 +16,9 @@ export const tryLineup: PausingUseCase<Try> = async ({ person, file }) => {
   const allowed = mayChangeLineup(person.level)
   if (!allowed.ok) return allowed
   return new Pause<Try>(async () => {
-    const taken = await file.take()
-    if (!taken.ok) return async () => refuse('file.too-large')
-    const bytes = await taken.value.bytes()
+    const taken = await takeFile(file)
+    if (!taken.ok) return async () => taken
+    const { bytes } = taken.value
     return async ({ use, announce, now }) => {
       const on = { scope: person.path, currentYear: yearOf(now) }
       const compared = await compareLineupFile(use, bytes, on)
@@ -32,14 +33,13 @@ export const importLineup: PausingUseCase<Import> = async ({ person, file }) => 
   const allowed = mayChangeLineup(person.level)
   if (!allowed.ok) return allowed
   return new Pause<Import>(async () => {
-    const taken = await file.take()
-    if (!taken.ok) return async () => refuse('file.too-large')
-    return importBytes(await taken.value.bytes())
+    const taken = await takeFile(file)
+    return taken.ok ? importTaken(taken.value) : async () => taken
   })
 }
 
-const importBytes =
-  (bytes: Buffer): UseCase<Import> =>
+const importTaken =
+  ({ bytes }: TakenFile): UseCase<Import> =>
   async ({ person, query, use, announce, now }) => {
     await use(vehicleModelsStore).lock()
     const on = { scope: person.path, currentYear: yearOf(now) }

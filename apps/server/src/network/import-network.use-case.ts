@@ -2,6 +2,7 @@ import type { network } from '@marquee/contract/network'
 import { countNetwork, mayChangeNetwork, mayImport } from '@marquee/rules/network'
 import { accept, refuse } from '@marquee/rules/result'
 import { networkStore } from '../markets/index.ts'
+import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
 import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { compareFile } from './compare-file.load.ts'
 import { importMarkets } from './import-markets.change.ts'
@@ -15,9 +16,9 @@ export const tryNetwork: PausingUseCase<Try> = async ({ person, file }) => {
   const allowed = mayChangeNetwork(person.level)
   if (!allowed.ok) return allowed
   return new Pause<Try>(async () => {
-    const taken = await file.take()
-    if (!taken.ok) return async () => refuse('file.too-large')
-    const bytes = await taken.value.bytes()
+    const taken = await takeFile(file)
+    if (!taken.ok) return async () => taken
+    const { bytes } = taken.value
     return async ({ use, announce }) => {
       const compared = await compareFile(use, bytes, person.path)
       if (!compared.ok) return compared
@@ -31,14 +32,13 @@ export const importNetwork: PausingUseCase<Import> = async ({ person, file }) =>
   const allowed = mayChangeNetwork(person.level)
   if (!allowed.ok) return allowed
   return new Pause<Import>(async () => {
-    const taken = await file.take()
-    if (!taken.ok) return async () => refuse('file.too-large')
-    return importBytes(taken.value.name, await taken.value.bytes())
+    const taken = await takeFile(file)
+    return taken.ok ? importTaken(taken.value) : async () => taken
   })
 }
 
-const importBytes =
-  (fileName: string, bytes: Buffer): UseCase<Import> =>
+const importTaken =
+  ({ name: fileName, bytes }: TakenFile): UseCase<Import> =>
   async ({ person, query, use, announce, now }) => {
     await use(networkStore).lock()
     const compared = await compareFile(use, bytes, person.path)

@@ -47,7 +47,7 @@ type Announce = (
   as?: Pick<CallingPerson, 'key' | 'path'>,
 ) => void
 
-/** At most MOST_NOTED rows at once, right after they were written. */
+/** At most as many rows at once as are noted (`inParts` in `platform/audit`), right after they were written. */
 export type AnnounceEach = (table: string, rows: readonly AnnouncedRow[]) => Promise<void>
 
 export interface AnnouncedRow {

@@ -2,7 +2,7 @@ import { levelOfHome } from '@marquee/rules/markets'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { AddedPerson, ChangedPerson, RosterEntry } from '@marquee/rules/roster'
 import { peopleStore, writeInvitations, type Inviting } from '../people/index.ts'
-import { MOST_NOTED } from '../platform/audit/index.ts'
+import { inParts } from '../platform/audit/index.ts'
 import type { AnnounceEach } from '../platform/use-case.ts'
 import type { ComparedRoster } from './compare-roster.load.ts'
 
@@ -28,12 +28,6 @@ export async function applyRoster(
   }
   return accept(true)
 }
-
-/** As many at once as the database notes for the audit log. */
-const inParts = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / MOST_NOTED) }, (_, part) =>
-    items.slice(part * MOST_NOTED, (part + 1) * MOST_NOTED),
-  )
 
 const columnsOf = ({ name, market, permissions }: RosterEntry, paths: ComparedRoster['paths']) => ({
   name,

@@ -3,6 +3,7 @@ import { mayActStill } from '@marquee/rules/people'
 import { accept, refuse } from '@marquee/rules/result'
 import { countRoster, mayImportRoster } from '@marquee/rules/roster'
 import { peopleStore } from '../people/index.ts'
+import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
 import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { applyRoster } from './apply-roster.change.ts'
 import { compareRosterFile } from './compare-roster.load.ts'
@@ -14,9 +15,9 @@ type Import = typeof roster.import
 /** The file is received while no transaction is open: a slow connection keeps none waiting. */
 export const tryRoster: PausingUseCase<Try> = async ({ file }) =>
   new Pause<Try>(async () => {
-    const taken = await file.take()
-    if (!taken.ok) return async () => refuse('file.too-large')
-    const bytes = await taken.value.bytes()
+    const taken = await takeFile(file)
+    if (!taken.ok) return async () => taken
+    const { bytes } = taken.value
     return async ({ person, use, announce }) => {
       const compared = await compareRosterFile(use, bytes, person)
       if (!compared.ok) return compared
@@ -27,13 +28,12 @@ export const tryRoster: PausingUseCase<Try> = async ({ file }) =>
 
 export const importRoster: PausingUseCase<Import> = async ({ file }) =>
   new Pause<Import>(async () => {
-    const taken = await file.take()
-    if (!taken.ok) return async () => refuse('file.too-large')
-    return importBytes(await taken.value.bytes())
+    const taken = await takeFile(file)
+    return taken.ok ? importTaken(taken.value) : async () => taken
   })
 
-const importBytes =
-  (bytes: Buffer): UseCase<Import> =>
+const importTaken =
+  ({ bytes }: TakenFile): UseCase<Import> =>
   async (call) => {
     const { person: actor, query, use, announce } = call
     const compared = await compareRosterFile(use, bytes, actor)

@@ -1,7 +1,15 @@
-import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { MOST_OF_MODEL_NAME } from '@marquee/rules/lineup'
 import { z } from 'zod'
-import { Fingerprint, HierarchyId, operations, selection, shortText } from '../operation/index.ts'
+import {
+  Fingerprint,
+  HierarchyId,
+  operations,
+  selection,
+  shortText,
+  tableFailures,
+  tableUnusable,
+  tableUpload,
+} from '../operation/index.ts'
 import { differencesExample, lineupExample, modelExample } from './examples.ts'
 import { ChangedModel, Lineup, LineupDifferences, Model, NewModel } from './schemas.ts'
 
@@ -9,15 +17,9 @@ export { MOST_MODELS_LISTED } from './schemas.ts'
 
 const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
 const query = z.strictObject(selection)
-const upload = { most: MOST_TABLE_BYTES } as const
 const fileFailures = {
   'lineup.not-whole-brand': 403,
-  'file.too-large': 422,
-  'file.empty': 422,
-  'file.not-csv': 422,
-  'file.wrong-encoding': 422,
-  'file.quote-open': 422,
-  'file.headers-twice': 422,
+  ...tableFailures,
   'lineup.headers-missing': 422,
 } as const
 const { hierarchyId, make, model, years } = modelExample
@@ -79,7 +81,7 @@ export const lineup = operations('lineup', {
     access: managers,
     audit: 'lineup.tried',
     query,
-    upload,
+    upload: tableUpload,
     reply: { status: 200, body: LineupDifferences },
     failures: fileFailures,
     example: { reply: differencesExample },
@@ -94,13 +96,12 @@ export const lineup = operations('lineup', {
       ...selection,
       fingerprint: Fingerprint.describe('Of a trial: anything else that would change is refused'),
     }),
-    upload,
+    upload: tableUpload,
     reply: { status: 200, body: LineupDifferences },
     failures: {
       ...fileFailures,
       'lineup.changed-meanwhile': 409,
-      'file.nothing-usable': 422,
-      'file.too-many-refused': 422,
+      ...tableUnusable,
     },
     example: { reply: differencesExample },
   },

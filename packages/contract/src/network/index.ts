@@ -1,9 +1,11 @@
-import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { z } from 'zod'
 import {
   Fingerprint,
   KeyText,
   operations,
+  tableFailures,
+  tableUnusable,
+  tableUpload,
   searchBody,
   searchReply,
   selection,
@@ -34,15 +36,9 @@ const params = z.strictObject({ marketKey: KeyText })
 const query = z.strictObject(selection)
 const oneImport = { ...managers, object: 'params.id' } as const
 const importParams = z.strictObject({ id: KeyText })
-const upload = { most: MOST_TABLE_BYTES } as const
 const fileFailures = {
   'network.not-whole-brand': 403,
-  'file.too-large': 422,
-  'file.empty': 422,
-  'file.not-csv': 422,
-  'file.wrong-encoding': 422,
-  'file.quote-open': 422,
-  'file.headers-twice': 422,
+  ...tableFailures,
   'network.headers-missing': 422,
 } as const
 const { name, timeZone } = marketExample.details
@@ -109,7 +105,7 @@ export const network = operations('network', {
     access: managers,
     audit: 'network.tried',
     query,
-    upload,
+    upload: tableUpload,
     reply: { status: 200, body: Differences },
     failures: fileFailures,
     example: { reply: differencesExample },
@@ -124,13 +120,12 @@ export const network = operations('network', {
       ...selection,
       fingerprint: Fingerprint.describe('Of a trial: anything else that would change is refused'),
     }),
-    upload,
+    upload: tableUpload,
     reply: { status: 200, body: Differences },
     failures: {
       ...fileFailures,
       'network.changed-meanwhile': 409,
-      'file.nothing-usable': 422,
-      'file.too-many-refused': 422,
+      ...tableUnusable,
     },
     example: { reply: differencesExample },
   },

@@ -1,5 +1,6 @@
 import { USER_LEVELS } from '@marquee/rules/access'
 import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { z } from 'zod'
 
 /** Schemas that every noun's contract may use. */
@@ -28,6 +29,19 @@ export const manyKeys = (most: number, tooMany = `At most ${most} keys`) =>
     .transform((text) => [...new Set(text.split(','))])
     .pipe(z.array(KeyText).max(most, tooMany))
     .describe(`Keys with commas between, at most ${most}`)
+
+/** How a file with a line for each thing is sent, and what may be wrong with it as a whole. */
+export const tableUpload = { most: MOST_TABLE_BYTES } as const
+export const tableFailures = {
+  'file.too-large': 422,
+  'file.empty': 422,
+  'file.not-csv': 422,
+  'file.wrong-encoding': 422,
+  'file.quote-open': 422,
+  'file.headers-twice': 422,
+} as const
+/** And why nothing of it is carried out. */
+export const tableUnusable = { 'file.nothing-usable': 422, 'file.too-many-refused': 422 } as const
 
 /** Names what a trial found, so that nothing else is done after it. */
 export const Fingerprint = z

@@ -1,20 +1,20 @@
-import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { z } from 'zod'
-import { Fingerprint, operations, selection } from '../operation/index.ts'
+import {
+  Fingerprint,
+  operations,
+  selection,
+  tableFailures,
+  tableUnusable,
+  tableUpload,
+} from '../operation/index.ts'
 import { differencesExample } from './examples.ts'
 import { RosterDifferences } from './schemas.ts'
 
 export { MOST_PEOPLE_LISTED, MOST_REFUSED_LISTED } from './schemas.ts'
 
 const administrators = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
-const upload = { most: MOST_TABLE_BYTES } as const
 const fileFailures = {
-  'file.too-large': 422,
-  'file.empty': 422,
-  'file.not-csv': 422,
-  'file.wrong-encoding': 422,
-  'file.quote-open': 422,
-  'file.headers-twice': 422,
+  ...tableFailures,
   'roster.headers-missing': 422,
 } as const
 
@@ -27,7 +27,7 @@ export const roster = operations('roster', {
     access: administrators,
     audit: 'roster.tried',
     query: z.strictObject(selection),
-    upload,
+    upload: tableUpload,
     reply: { status: 200, body: RosterDifferences },
     failures: fileFailures,
     example: { reply: differencesExample },
@@ -42,14 +42,13 @@ export const roster = operations('roster', {
       ...selection,
       fingerprint: Fingerprint.describe('Of a trial: anything else that would change is refused'),
     }),
-    upload,
+    upload: tableUpload,
     reply: { status: 200, body: RosterDifferences },
     failures: {
       ...fileFailures,
       'person.actor-changed': 403,
       'roster.changed-meanwhile': 409,
-      'file.nothing-usable': 422,
-      'file.too-many-refused': 422,
+      ...tableUnusable,
     },
     example: { reply: differencesExample },
   },

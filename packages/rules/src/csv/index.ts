@@ -1,5 +1,6 @@
 export * from './csv.rules.ts'
 export * from './decode.rules.ts'
+export * from './findings.rules.ts'
 export * from './read-cells.rules.ts'
 export * from './separator.rules.ts'
 export * from './table.rules.ts'

@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../result/index.ts'
 import { csvLine, readCsv } from './csv.rules.ts'
 import { separatorOf } from './separator.rules.ts'
 
-interface TableColumn {
+export interface TableColumn {
   /** As people read it, and as the template names it. */
   label: string
   /** How else files call it, without blanks and marks. */
@@ -57,7 +57,7 @@ export function readTable<Field extends string>(
 
 const bare = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-const fieldsOf = <Field extends string>(columns: TableColumns<Field>): Field[] =>
+export const fieldsOf = <Field extends string>(columns: TableColumns<Field>): Field[] =>
   Object.keys(columns) as Field[]
 
 /** Which column, from 0, each field is read from. */

@@ -3,6 +3,12 @@ const MEGABYTE = 1_048_576
 /** A file of ten thousand lines takes a fifth of it. */
 export const MOST_TABLE_BYTES = 8 * MEGABYTE
 
+/** What may be wrong with a line, whatever kind of file it stands in. */
+export const lineReasons = {
+  'row.cells': 'The line does not have as many cells as the headers.',
+  'row.required': 'This is needed.',
+} as const
+
 /** What is wrong with a file as a whole, whatever its lines are about. */
 export const fileReasons = {
   'file.too-large': `This file is larger than ${MOST_TABLE_BYTES / MEGABYTE} MB.`,

@@ -1,4 +1,4 @@
-import { showCount } from '../money/index.ts'
+import { countsInWords, whyRefused } from '../csv/index.ts'
 import { lineupColumns } from './columns.rules.ts'
 import type { AddedModel, ChangedModel, LineupCounts, ModelChange } from './differences.rules.ts'
 import type { RefusedLine } from './file.rules.ts'
@@ -22,13 +22,8 @@ export const lineupCountNames: Readonly<Record<keyof LineupCounts, string>> = {
   refused: 'Refused',
 }
 
-/** All counts in one line, zeros left out: "3 new, 2 changed". */
-export function describeLineupCounts(counts: LineupCounts): string {
-  const parts = (Object.keys(lineupCountNames) as (keyof LineupCounts)[]).flatMap((name) =>
-    counts[name] > 0 ? [`${showCount(counts[name])} ${lineupCountNames[name].toLowerCase()}`] : [],
-  )
-  return parts.length > 0 ? parts.join(', ') : 'no lines'
-}
+export const describeLineupCounts = (counts: LineupCounts): string =>
+  countsInWords(counts, lineupCountNames)
 
 /** "Changed. Added: 2027. Removed: 1990." */
 export function describeModelChange({
@@ -50,8 +45,9 @@ export const describeAddedModel = (added: AddedModel): string =>
 export const describeChangedModel = (changed: ChangedModel): string =>
   `${modelName(changed.model)}: ${describeModelChange(changed)}`
 
-export const describeRefusedLine = ({ line, make, model, field, reason }: RefusedLine): string => {
-  const where = field ? `${lineupColumns[field].label}: ` : ''
+export const lineupWords = { columns: lineupColumns, reasons: lineupRowReasons }
+
+export const describeRefusedLine = ({ line, make, model, ...why }: RefusedLine): string => {
   const name = `${make} ${model}`.trim() || 'no name'
-  return `Line ${line} is refused (${name}): ${where}${lineupRowReasons[reason]}`
+  return `Line ${line} is refused (${name}): ${whyRefused(why, lineupWords)}`
 }

@@ -1,4 +1,4 @@
-import { readTable, textUpTo, type TableLine } from '../csv/index.ts'
+import { readTable, textUpTo, usableAndRefused, type TableLine } from '../csv/index.ts'
 import { accept, refuse } from '../result/index.ts'
 import { lineupColumns, type LineupField } from './columns.rules.ts'
 import { MOST_OF_MODEL_NAME } from './model.rules.ts'
@@ -37,13 +37,7 @@ export function readLineup(text: string) {
   if (!table.ok) return table
   const { lines, fields, ignored } = table.value
   if (!fields.has('make') || !fields.has('model')) return refuse('lineup.headers-missing')
-  const read = lines.map(readLine)
-  const file: LineupFile = {
-    rows: read.filter((row): row is LineupRow => !('reason' in row)),
-    refused: read.filter((row): row is RefusedLine => 'reason' in row),
-    ignored,
-  }
-  return accept(file)
+  return accept<LineupFile>({ ...usableAndRefused(lines.map(readLine)), ignored })
 }
 
 /** The name of a make or a model, with one blank between words. */

@@ -1,4 +1,4 @@
-import { cellReasons, fileReasons } from '../csv/index.ts'
+import { cellReasons, fileReasons, lineReasons } from '../csv/index.ts'
 
 /** What is wrong with a file of models as a whole, or with a change of one. */
 export const lineupReasons = {
@@ -15,8 +15,7 @@ export const lineupReasons = {
 /** What is wrong with one line. */
 export const lineupRowReasons = {
   ...cellReasons,
-  'row.cells': 'The line does not have as many cells as the headers.',
-  'row.required': 'This is needed.',
+  ...lineReasons,
   'row.brand-unknown': 'There is no brand with this ID, or you do not see it.',
   'row.brand-needed': 'There are several brands. Say which one.',
   'row.years': 'Not model years such as 2003-2011 2013.',

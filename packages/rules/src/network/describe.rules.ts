@@ -1,4 +1,4 @@
-import { showCount } from '../money/index.ts'
+import { countsInWords, whyRefused } from '../csv/index.ts'
 import { networkColumns } from './columns.rules.ts'
 import type {
   AddedMarket,
@@ -48,22 +48,10 @@ export const undoCountNames: Readonly<Record<keyof UndoCounts, string>> = {
   stays: 'Left as is',
 }
 
-/** All counts in one line, zeros left out: "3 new, 2 changed". */
-export const describeCounts = (counts: NetworkCounts): string =>
-  inOneLine(counts, countNames) || 'no lines'
+export const describeCounts = (counts: NetworkCounts): string => countsInWords(counts, countNames)
 
 export const describeUndoCounts = (counts: UndoCounts): string =>
-  inOneLine(counts, undoCountNames) || 'nothing'
-
-const inOneLine = <Name extends string>(
-  counts: Readonly<Record<Name, number>>,
-  names: Readonly<Record<Name, string>>,
-): string =>
-  (Object.keys(names) as Name[])
-    .flatMap((name) =>
-      counts[name] > 0 ? [`${showCount(counts[name])} ${names[name].toLowerCase()}`] : [],
-    )
-    .join(', ')
+  countsInWords(counts, undoCountNames, 'nothing')
 
 type Value = MarketChange['before']
 
@@ -87,10 +75,10 @@ export const describeChanged = (changed: Omit<ChangedMarket, 'line'>): string =>
   return `${what} ${market.sourceId} ${market.details.name}: ${changes.map(describeChange).join('; ')}`
 }
 
-export const describeRefused = ({ line, sourceId, field, reason }: RefusedRow): string => {
-  const where = field ? `${networkColumns[field].label}: ` : ''
-  return `Line ${line} is refused (${sourceId || 'no ID'}): ${where}${networkRowReasons[reason]}`
-}
+export const networkWords = { columns: networkColumns, reasons: networkRowReasons }
+
+export const describeRefused = ({ line, sourceId, ...why }: RefusedRow): string =>
+  `Line ${line} is refused (${sourceId || 'no ID'}): ${whyRefused(why, networkWords)}`
 
 export const describeRemoved = ({ level, sourceId, details }: NetworkMarket): string =>
   `Removed ${levelNames[level].toLowerCase()} ${sourceId} ${details.name}`

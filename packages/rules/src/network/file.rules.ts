@@ -1,4 +1,4 @@
-import { readTable, type TableLine } from '../csv/index.ts'
+import { readTable, usableAndRefused, type TableLine } from '../csv/index.ts'
 import { accept, refuse } from '../result/index.ts'
 import type { MarketDetails, NetworkLevel } from './market-details.rules.ts'
 import { detailReaders, readBrandId, readLevel, readSourceId } from './cells.rules.ts'
@@ -39,13 +39,7 @@ export function readNetwork(text: string) {
   if (!table.ok) return table
   const { lines, fields, ignored } = table.value
   if (!NEEDED.every((field) => fields.has(field))) return refuse('network.headers-missing')
-  const read = lines.map(readLine)
-  const file: NetworkFile = {
-    rows: read.filter((row): row is NetworkRow => !('reason' in row)),
-    refused: read.filter((row): row is RefusedRow => 'reason' in row),
-    ignored,
-  }
-  return accept(file)
+  return accept<NetworkFile>({ ...usableAndRefused(lines.map(readLine)), ignored })
 }
 
 function readLine({ line, cellOf, isWhole }: TableLine<NetworkField>): NetworkRow | RefusedRow {

@@ -1,4 +1,4 @@
-import { cellReasons, fileReasons } from '../csv/index.ts'
+import { cellReasons, fileReasons, lineReasons } from '../csv/index.ts'
 
 /** What is wrong with a file of markets as a whole, or with a change of one. */
 export const networkReasons = {
@@ -22,9 +22,8 @@ export const networkReasons = {
 /** What is wrong with one line. */
 export const networkRowReasons = {
   ...cellReasons,
-  'row.cells': 'The line does not have as many cells as the headers.',
+  ...lineReasons,
   'row.level': 'Not one of brand, zone, district and dealer.',
-  'row.required': 'This is needed.',
   'row.brand-id': 'Not an ID such as HONDA: capital letters, digits and underscores, at most 20.',
   'row.reserved-id': 'IDs that begin with METRO- are those of groups.',
   'row.status': 'Neither open nor closed.',

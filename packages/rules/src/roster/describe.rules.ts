@@ -1,6 +1,5 @@
-import { csvLine } from '../csv/index.ts'
-import { showCount } from '../money/index.ts'
-import { rosterColumns, type RosterField } from './columns.rules.ts'
+import { countsInWords, whyRefused } from '../csv/index.ts'
+import { rosterColumns } from './columns.rules.ts'
 import {
   addedPermissions,
   type AddedPerson,
@@ -9,9 +8,9 @@ import {
   type RosterCounts,
   type RosterMarket,
 } from './differences.rules.ts'
-import type { RefusedPerson, RosterCells } from './file.rules.ts'
+import type { RefusedPerson } from './file.rules.ts'
 import { permissionsInWords } from './permission-list.rules.ts'
-import { rosterRowReasons, type RosterRowReason } from './texts.ts'
+import { rosterRowReasons } from './texts.ts'
 
 export const rosterCountNames: Readonly<Record<keyof RosterCounts, string>> = {
   added: 'New',
@@ -21,13 +20,8 @@ export const rosterCountNames: Readonly<Record<keyof RosterCounts, string>> = {
   refused: 'Refused',
 }
 
-/** All counts in one line, zeros left out: "3 new, 2 changed". */
-export function describeRosterCounts(counts: RosterCounts): string {
-  const parts = (Object.keys(rosterCountNames) as (keyof RosterCounts)[]).flatMap((name) =>
-    counts[name] > 0 ? [`${showCount(counts[name])} ${rosterCountNames[name].toLowerCase()}`] : [],
-  )
-  return parts.length > 0 ? parts.join(', ') : 'no lines'
-}
+export const describeRosterCounts = (counts: RosterCounts): string =>
+  countsInWords(counts, rosterCountNames)
 
 /** "Market: Lakeside Honda (208114) → District 4 (D4). Added: See campaigns". */
 export function describePersonChange({ before, after }: PersonChange): string {
@@ -56,30 +50,7 @@ export const describeAddedPerson = ({ email, name, market, permissions }: AddedP
 export const describeChangedPerson = (changed: ChangedPerson): string =>
   `Changed ${changed.before.name} <${changed.email}>: ${describePersonChange(changed)}`
 
-interface Refusal {
-  field: RosterField | null | undefined
-  reason: RosterRowReason
-}
+export const rosterWords = { columns: rosterColumns, reasons: rosterRowReasons }
 
-/** "Market: There is no market with this ID, or you do not see it." */
-export const describeRefusal = ({ field, reason }: Refusal): string =>
-  `${field ? `${rosterColumns[field].label}: ` : ''}${rosterRowReasons[reason]}`
-
-export const describeRefusedPerson = (refused: RefusedPerson): string =>
-  `Line ${refused.line} is refused (${refused.cells.email || 'no email'}): ${describeRefusal(refused)}`
-
-/** The refused lines as they came, each with its line and why: to be corrected, and imported as it is. */
-export function rosterToMend(
-  refused: readonly (Refusal & { line: number; cells: RosterCells })[],
-): string {
-  const fields = Object.keys(rosterColumns) as RosterField[]
-  const head = csvLine([...fields.map((field) => rosterColumns[field].label), 'Line', 'Why'])
-  const lines = refused.map(({ line, cells, field, reason }) =>
-    csvLine([
-      ...fields.map((each) => cells[each]),
-      String(line),
-      describeRefusal({ field, reason }),
-    ]),
-  )
-  return head + lines.join('')
-}
+export const describeRefusedPerson = ({ line, cells, ...why }: RefusedPerson): string =>
+  `Line ${line} is refused (${cells.email || 'no email'}): ${whyRefused(why, rosterWords)}`

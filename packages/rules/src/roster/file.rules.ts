@@ -1,13 +1,19 @@
 import type { Permission } from '../access/index.ts'
-import { plainCell, readTable, textUpTo, type TableLine } from '../csv/index.ts'
+import {
+  cellsOf,
+  readTable,
+  textUpTo,
+  usableAndRefused,
+  type TableCells,
+  type TableLine,
+} from '../csv/index.ts'
 import { email as emailProblem } from '../fields/index.ts'
 import { accept, refuse } from '../result/index.ts'
 import { rosterColumns, type RosterField } from './columns.rules.ts'
 import { parsePermissions } from './permission-list.rules.ts'
 import type { RosterRowReason } from './texts.ts'
 
-/** What stands in the cells of a line, as it came. */
-export type RosterCells = Readonly<Record<RosterField, string>>
+export type RosterCells = TableCells<RosterField>
 
 /** What a line gives a person: the preset of that name, or these permissions. */
 type Given = { preset: string } | { permissions: readonly Permission[] }
@@ -48,13 +54,7 @@ export function readRoster(text: string) {
   if (!table.ok) return table
   const { lines, fields, ignored } = table.value
   if (!fields.has('email') || !fields.has('market')) return refuse('roster.headers-missing')
-  const read = lines.map(readLine)
-  const file: RosterFile = {
-    rows: read.filter((row): row is RosterRow => !('reason' in row)),
-    refused: read.filter((row): row is RefusedPerson => 'reason' in row),
-    ignored,
-  }
-  return accept(file)
+  return accept<RosterFile>({ ...usableAndRefused(lines.map(readLine)), ignored })
 }
 
 type Wrong = Pick<RefusedPerson, 'field' | 'reason'>
@@ -68,7 +68,7 @@ const wrong = (field: RosterField | undefined, reason: RosterRowReason): Wrong =
 })
 
 function readLine({ line, cellOf, isWhole }: TableLine<RosterField>): RosterRow | RefusedPerson {
-  const cells = cellsOf(cellOf)
+  const cells = cellsOf(rosterColumns, cellOf)
   const refused = (problem: Wrong): RefusedPerson => ({ line, cells, ...problem })
   if (!isWhole) return refused(wrong(undefined, 'row.cells'))
   const email = readEmail(cells.email)
@@ -88,15 +88,6 @@ function readLine({ line, cellOf, isWhole }: TableLine<RosterField>): RosterRow 
     given: given.value,
   }
 }
-
-const cellsOf = (cellOf: (field: RosterField) => string): RosterCells => ({
-  email: plainCell(cellOf('email')),
-  name: plainCell(cellOf('name')),
-  market: plainCell(cellOf('market')),
-  brand: plainCell(cellOf('brand')),
-  preset: plainCell(cellOf('preset')),
-  permissions: plainCell(cellOf('permissions')),
-})
 
 function readEmail(cell: string): Read<string> {
   if (cell === '') return wrong('email', 'row.required')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PERMISSIONS, type Permission } from '../access/index.ts'
+import { linesToMend } from '../csv/index.ts'
 import {
   compareRoster,
   countRoster,
@@ -9,7 +10,7 @@ import {
   permissionsInWords,
   readRoster,
   rosterTemplate,
-  rosterToMend,
+  rosterWords,
   type RosterMarket,
   type RosterPerson,
 } from './index.ts'
@@ -270,7 +271,7 @@ test.each([
 
 test('refused lines come back as they came, with why, and can be imported once they are corrected', () => {
   const lines = ['n@a.example,"A, B",208114,,Boss,', 'm@a.example,=M,999,,Viewer,']
-  const mend = rosterToMend(compare(lines).refused)
+  const mend = linesToMend(compare(lines).refused, rosterWords)
   expect(mend.split('\r\n')).toEqual([
     'Email,Name,Market,Brand,Preset,Permissions,Line,Why',
     'n@a.example,"A, B",208114,,Boss,,2,Preset: People of this level have no such preset.',

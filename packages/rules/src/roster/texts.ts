@@ -1,4 +1,4 @@
-import { cellReasons, fileReasons } from '../csv/index.ts'
+import { cellReasons, fileReasons, lineReasons } from '../csv/index.ts'
 
 /** What is wrong with a file of people as a whole. */
 export const rosterReasons = {
@@ -12,8 +12,7 @@ export const rosterReasons = {
 /** What is wrong with one line. */
 export const rosterRowReasons = {
   ...cellReasons,
-  'row.cells': 'The line does not have as many cells as the headers.',
-  'row.required': 'This is needed.',
+  ...lineReasons,
   'row.email': 'Not an email address.',
   'row.characters': 'There are characters that cannot be shown.',
   'row.twice': 'Two lines have this email address. None of them was used.',

@@ -43,7 +43,15 @@ export async function record(sql: Sql, entry: AuditEntry): Promise<void> {
 type RowEntry = AuditEntry & { object: number }
 
 /** The database notes so many changes of a transaction, and counts the others. */
-export const MOST_NOTED = 60
+const MOST_NOTED = 60
+
+/** As many at once as the database notes, where each item writes so many rows. */
+export const inParts = <Item>(items: readonly Item[], rowsEach = 1): Item[][] => {
+  const most = Math.floor(MOST_NOTED / rowsEach)
+  return Array.from({ length: Math.ceil(items.length / most) }, (_, part) =>
+    items.slice(part * most, (part + 1) * most),
+  )
+}
 
 /**
  * Adds an entry for each of several rows of a table that were just written, at most as many as are noted: with

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readText } from '@marquee/rules/csv'
 import { accept, refuse, type Result } from '@marquee/rules/result'
+import type { IncomingFile } from './upload-folder.ts'
+
+/** A file that has arrived as a whole. */
+export interface TakenFile {
+  name: string
+  bytes: Buffer
+}
+
+export async function takeFile(file: IncomingFile): Promise<Result<TakenFile, 'file.too-large'>> {
+  const taken = await file.take()
+  if (!taken.ok) return refuse('file.too-large')
+  return accept({ name: taken.value.name, bytes: await taken.value.bytes() })
+}
 
 /** The text of a file that people brought. */
 export function textOf(bytes: Buffer): Result<string, 'file.wrong-encoding'> {

@@ -1,29 +1,31 @@
+import { whyRefused } from '@marquee/rules/csv'
 import {
   changeNames,
   countNames,
   describeChange,
   levelNames,
-  networkColumns,
-  networkRowReasons,
+  networkWords,
   type NetworkCounts,
 } from '@marquee/rules/network'
 import { whyNot } from '../../../../api/index.ts'
-import { Findings, FoundLines } from '../../../../ui/file-import/index.ts'
+import {
+  Findings,
+  FoundLines,
+  foundTexts,
+  RefusedLines,
+  type TriedFile,
+} from '../../../../ui/file-import/index.ts'
 import type { Differences } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import { trialTexts as texts } from './texts.ts'
 
-interface DifferencesProps {
-  /** Of the file. */
-  name: string
-  differences: Differences
-  /** Undefined where it has been imported. */
-  onImport: (() => void) | undefined
-  isImporting: boolean
-}
-
 /** What a file changes, in figures and then line by line. */
-export function DifferencesView({ name, differences, onImport, isImporting }: DifferencesProps) {
+export function DifferencesView({
+  name,
+  differences,
+  onImport,
+  isImporting,
+}: TriedFile<Differences>) {
   const { counts, ignored, changed, can } = differences
   const names = Object.keys(countNames) as (keyof NetworkCounts)[]
   const differing = counts.added + changed.length + counts.refused
@@ -47,19 +49,12 @@ export function DifferencesView({ name, differences, onImport, isImporting }: Di
 
 function Refused({ differences: { refused, counts } }: { differences: Differences }) {
   return (
-    <FoundLines
-      title={texts.refused}
-      why={texts.refusedWhy}
-      headers={[texts.line, texts.sourceId, texts.why]}
+    <RefusedLines
+      rows={refused}
       all={counts.refused}
-      rows={refused.map(({ line, sourceId, field, reason }) => ({
-        id: String(line),
-        cells: [
-          line,
-          sourceId || texts.noId,
-          `${field ? `${networkColumns[field].label}: ` : ''}${networkRowReasons[reason]}`,
-        ],
-      }))}
+      subject={texts.sourceId}
+      of={({ sourceId }) => sourceId || texts.noId}
+      why={(row) => whyRefused(row, networkWords)}
     />
   )
 }
@@ -67,8 +62,8 @@ function Refused({ differences: { refused, counts } }: { differences: Difference
 function Changed({ differences: { changed, counts } }: { differences: Differences }) {
   return (
     <FoundLines
-      title={texts.changed}
-      headers={[texts.line, texts.sourceId, texts.market, texts.what]}
+      title={foundTexts.changed}
+      headers={[foundTexts.line, texts.sourceId, texts.market, foundTexts.what]}
       all={counts.changed + counts.moved + counts.closed + counts.reopened}
       rows={changed.map(({ line, key, sourceId, name, kind, changes }) => ({
         id: String(key),
@@ -86,8 +81,8 @@ function Changed({ differences: { changed, counts } }: { differences: Difference
 function Added({ differences: { added, counts } }: { differences: Differences }) {
   return (
     <FoundLines
-      title={texts.added}
-      headers={[texts.line, texts.sourceId, texts.market, texts.below]}
+      title={foundTexts.added}
+      headers={[foundTexts.line, texts.sourceId, texts.market, texts.below]}
       all={counts.added}
       rows={added.map(({ line, level, sourceId, name, parent }) => ({
         id: String(line),
@@ -100,7 +95,7 @@ function Added({ differences: { added, counts } }: { differences: Differences })
 function Absent({ differences: { absent, counts } }: { differences: Differences }) {
   return (
     <FoundLines
-      title={texts.absent}
+      title={foundTexts.absent}
       why={texts.absentWhy}
       headers={[texts.sourceId, texts.market]}
       all={counts.absent}

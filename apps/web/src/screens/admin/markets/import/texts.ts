@@ -1,7 +1,5 @@
-import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { figure } from '../texts.ts'
-
-const MEGABYTE = 1_048_576
+import { tableRequirements } from '../../../../ui/file-import/index.ts'
 
 export const texts = {
   title: 'Import markets',
@@ -9,7 +7,7 @@ export const texts = {
   intro:
     'A file of brands, zones, districts and dealers is tried first: you see what differs before anything is changed.',
   label: 'File of markets',
-  requirements: ['CSV, as spreadsheets save it', `${MOST_TABLE_BYTES / MEGABYTE} MB at most`],
+  requirements: tableRequirements,
   rules: [
     'One line for each market, in any order, below a line of headers.',
     'Level, source ID and parent are needed; a new market needs a name as well.',
@@ -22,18 +20,10 @@ export const texts = {
 
 export const trialTexts = {
   nothing: 'Nothing differs: the markets are as the file says.',
-  changed: 'Changed',
-  added: 'New',
-  refused: 'Lines that are refused',
-  refusedWhy: 'They are left out. Correct them in the file, and choose it again.',
-  absent: 'Not in the file',
   absentWhy: 'These dealers are open here and stay as they are.',
-  line: 'Line',
   sourceId: 'Source ID',
   market: 'Market',
   below: 'Lies below',
-  what: 'What changes',
-  why: 'Why',
   noId: 'None',
 } as const
 

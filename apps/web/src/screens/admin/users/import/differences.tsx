@@ -1,34 +1,33 @@
+import { linesToMend, whyRefused } from '@marquee/rules/csv'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { roster } from '@marquee/contract/roster'
 import {
   describePersonChange,
-  describeRefusal,
   marketInWords,
   permissionsInWords,
   rosterCountNames,
-  rosterToMend,
+  rosterWords,
   type RosterCounts,
 } from '@marquee/rules/roster'
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
-import Button from '@mui/material/Button'
 import { whyNot } from '../../../../api/index.ts'
-import { Findings, FoundLines } from '../../../../ui/file-import/index.ts'
-import { downloadText } from '../../../../ui/grid/index.ts'
+import {
+  Findings,
+  FoundLines,
+  foundTexts,
+  RefusedLines,
+  type TriedFile,
+} from '../../../../ui/file-import/index.ts'
 import { reasons, trialTexts as texts } from './texts.ts'
 
 export type Differences = AnswerOf<typeof roster.try>
 
-interface DifferencesProps {
-  /** Of the file. */
-  name: string
-  differences: Differences
-  /** Undefined where it has been imported. */
-  onImport: (() => void) | undefined
-  isImporting: boolean
-}
-
 /** What a file changes, in figures and then line by line. */
-export function DifferencesView({ name, differences, onImport, isImporting }: DifferencesProps) {
+export function DifferencesView({
+  name,
+  differences,
+  onImport,
+  isImporting,
+}: TriedFile<Differences>) {
   const { counts, ignored, can } = differences
   const names = Object.keys(rosterCountNames) as (keyof RosterCounts)[]
   const differing = counts.added + counts.changed + counts.refused
@@ -55,26 +54,14 @@ interface ListProps {
 }
 
 function Refused({ differences: { refused, counts } }: ListProps) {
-  const download = (
-    <Button
-      variant="outlined"
-      startIcon={<DownloadOutlined />}
-      onClick={() => downloadText(texts.downloadName, rosterToMend(refused), 'text/csv')}
-    >
-      {texts.download}
-    </Button>
-  )
   return (
-    <FoundLines
-      title={texts.refused}
-      why={texts.refusedWhy}
-      actions={download}
-      headers={[texts.line, texts.email, texts.why]}
+    <RefusedLines
+      rows={refused}
       all={counts.refused}
-      rows={refused.map((one) => ({
-        id: String(one.line),
-        cells: [one.line, one.cells.email || texts.noEmail, describeRefusal(one)],
-      }))}
+      subject={texts.email}
+      of={({ cells }) => cells.email || texts.noEmail}
+      why={(row) => whyRefused(row, rosterWords)}
+      toMend={[texts.downloadName, (rows) => linesToMend(rows, rosterWords)]}
     />
   )
 }
@@ -82,8 +69,8 @@ function Refused({ differences: { refused, counts } }: ListProps) {
 function Changed({ differences: { changed, counts } }: ListProps) {
   return (
     <FoundLines
-      title={texts.changed}
-      headers={[texts.line, texts.person, texts.what]}
+      title={foundTexts.changed}
+      headers={[foundTexts.line, texts.person, foundTexts.what]}
       all={counts.changed}
       rows={changed.map(({ line, key, before, after }) => ({
         id: String(key),
@@ -96,9 +83,9 @@ function Changed({ differences: { changed, counts } }: ListProps) {
 function Added({ differences: { added, counts }, why }: ListProps & { why: string }) {
   return (
     <FoundLines
-      title={texts.added}
+      title={foundTexts.added}
       why={why}
-      headers={[texts.line, texts.person, texts.email, texts.market, texts.permissions]}
+      headers={[foundTexts.line, texts.person, texts.email, texts.market, texts.permissions]}
       all={counts.added}
       rows={added.map(({ line, name, email, market, permissions }) => ({
         id: String(line),
@@ -117,7 +104,7 @@ function Added({ differences: { added, counts }, why }: ListProps & { why: strin
 function Absent({ differences: { absent, counts } }: ListProps) {
   return (
     <FoundLines
-      title={texts.absent}
+      title={foundTexts.absent}
       why={texts.absentWhy}
       headers={[texts.person, texts.email, texts.market]}
       all={counts.absent}

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
 import { adminState } from '../../../../app/testing/states.ts'
+import { foundTexts } from '../../../../ui/file-import/index.ts'
 import { texts as usersTexts } from '../texts.ts'
 import { texts, trialTexts } from './texts.ts'
 
@@ -40,12 +41,12 @@ test('a file is tried, shown person by person, and then imported as it was tried
   await choose()
   await screen.findByRole('heading', { name: 'What people.csv would change' })
   const table = (name: string) => within(screen.getByRole('table', { name }))
-  table(trialTexts.refused).getByText(`Market: ${rosterRowReasons['row.market-unknown']}`)
-  table(trialTexts.changed).getByText('Added: Order campaigns')
-  table(trialTexts.added).getByText('District 4 (D4)')
-  table(trialTexts.added).getByText('See campaigns, Order campaigns')
+  table(foundTexts.refused).getByText(`Market: ${rosterRowReasons['row.market-unknown']}`)
+  table(foundTexts.changed).getByText('Added: Order campaigns')
+  table(foundTexts.added).getByText('District 4 (D4)')
+  table(foundTexts.added).getByText('See campaigns, Order campaigns')
   screen.getByText(trialTexts.addedWhy)
-  table(trialTexts.absent).getByText('Colin Achebe')
+  table(foundTexts.absent).getByText('Colin Achebe')
   screen.getByText(trialTexts.absentWhy)
   expect(app.callsOf('roster.import')).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Import' }))
@@ -64,7 +65,7 @@ test('refused lines are downloaded as they came, each with why', async () => {
   })
   await open()
   await choose()
-  await user.click(await screen.findByRole('button', { name: trialTexts.download }))
+  await user.click(await screen.findByRole('button', { name: foundTexts.download }))
   expect((await saved[0]?.text())?.split('\r\n')).toEqual([
     'Email,Name,Market,Brand,Preset,Permissions,Line,Why',
     `mei-ling@lakeside-honda.example,Mei-Ling Foster,999999,,Viewer,,4,"Market: ${rosterRowReasons['row.market-unknown']}"`,

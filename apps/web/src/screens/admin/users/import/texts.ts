@@ -1,15 +1,13 @@
 import { accessTexts } from '@marquee/rules/access'
-import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
 import { rosterReasons } from '@marquee/rules/roster'
-
-const MEGABYTE = 1_048_576
+import { tableRequirements } from '../../../../ui/file-import/index.ts'
 
 export const texts = {
   title: 'Load people from a file',
   back: 'Users',
   intro: 'A file of people is tried first: you see who would be invited or changed.',
   label: 'File of people',
-  requirements: ['CSV, as spreadsheets save it', `${MOST_TABLE_BYTES / MEGABYTE} MB at most`],
+  requirements: tableRequirements,
   rules: [
     'A line for each person, known by their email address.',
     'Email and market are needed; for a new person also a name, and a preset or permissions.',
@@ -27,23 +25,14 @@ export const reasons = { ...accessTexts, ...rosterReasons }
 
 export const trialTexts = {
   nothing: 'Nothing differs: the people are as the file says.',
-  changed: 'Changed',
-  added: 'New',
   addedWhy: 'They are invited by email when you import.',
   addedDone: 'They were invited by email.',
-  refused: 'Lines that are refused',
-  refusedWhy: 'They are left out. Correct them in the file, and choose it again.',
-  download: 'Download these lines',
   downloadName: 'people-to-correct.csv',
-  absent: 'Not in the file',
   absentWhy: 'These people work in markets of the file. They stay as they are.',
-  line: 'Line',
   person: 'Person',
   email: 'Email',
   market: 'Market',
   permissions: 'Permissions',
   noPermission: 'None',
   noEmail: 'No email',
-  what: 'What changes',
-  why: 'Why',
 } as const

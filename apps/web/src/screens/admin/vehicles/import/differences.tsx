@@ -1,28 +1,30 @@
+import { whyRefused } from '@marquee/rules/csv'
 import {
   describeModelChange,
-  lineupColumns,
   lineupCountNames,
-  lineupRowReasons,
+  lineupWords,
   yearsInWords,
   type LineupCounts,
 } from '@marquee/rules/lineup'
 import { whyNot } from '../../../../api/index.ts'
-import { Findings, FoundLines } from '../../../../ui/file-import/index.ts'
+import {
+  Findings,
+  FoundLines,
+  foundTexts,
+  RefusedLines,
+  type TriedFile,
+} from '../../../../ui/file-import/index.ts'
 import type { Differences } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import { trialTexts as texts } from './texts.ts'
 
-interface DifferencesProps {
-  /** Of the file. */
-  name: string
-  differences: Differences
-  /** Undefined where it has been imported. */
-  onImport: (() => void) | undefined
-  isImporting: boolean
-}
-
 /** What a file changes, in figures and then line by line. */
-export function DifferencesView({ name, differences, onImport, isImporting }: DifferencesProps) {
+export function DifferencesView({
+  name,
+  differences,
+  onImport,
+  isImporting,
+}: TriedFile<Differences>) {
   const { counts, ignored, changed, can } = differences
   const names = Object.keys(lineupCountNames) as (keyof LineupCounts)[]
   const differing = counts.added + changed.length + counts.refused
@@ -50,19 +52,12 @@ interface ListProps {
 
 function Refused({ differences: { refused, counts } }: ListProps) {
   return (
-    <FoundLines
-      title={texts.refused}
-      why={texts.refusedWhy}
-      headers={[texts.line, texts.model, texts.why]}
+    <RefusedLines
+      rows={refused}
       all={counts.refused}
-      rows={refused.map(({ line, make, model, field, reason }) => ({
-        id: String(line),
-        cells: [
-          line,
-          `${make} ${model}`,
-          `${field ? `${lineupColumns[field].label}: ` : ''}${lineupRowReasons[reason]}`,
-        ],
-      }))}
+      subject={texts.model}
+      of={({ make, model }) => `${make} ${model}`}
+      why={(row) => whyRefused(row, lineupWords)}
     />
   )
 }
@@ -70,8 +65,8 @@ function Refused({ differences: { refused, counts } }: ListProps) {
 function Changed({ differences: { changed, counts } }: ListProps) {
   return (
     <FoundLines
-      title={texts.changed}
-      headers={[texts.line, texts.brand, texts.model, texts.what]}
+      title={foundTexts.changed}
+      headers={[foundTexts.line, texts.brand, texts.model, foundTexts.what]}
       all={counts.changed + counts.retired + counts.restored}
       rows={changed.map(({ line, hierarchyId, make, model, ...change }) => ({
         id: `${hierarchyId} ${model}`,
@@ -84,8 +79,8 @@ function Changed({ differences: { changed, counts } }: ListProps) {
 function Added({ differences: { added, counts } }: ListProps) {
   return (
     <FoundLines
-      title={texts.added}
-      headers={[texts.line, texts.brand, texts.model, texts.years]}
+      title={foundTexts.added}
+      headers={[foundTexts.line, texts.brand, texts.model, texts.years]}
       all={counts.added}
       rows={added.map(({ line, hierarchyId, make, model, years }) => ({
         id: `${hierarchyId} ${model}`,
@@ -98,7 +93,7 @@ function Added({ differences: { added, counts } }: ListProps) {
 function Absent({ differences: { absent, counts } }: ListProps) {
   return (
     <FoundLines
-      title={texts.absent}
+      title={foundTexts.absent}
       why={texts.absentWhy}
       headers={[texts.brand, texts.model]}
       all={counts.absent}

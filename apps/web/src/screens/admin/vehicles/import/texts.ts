@@ -1,6 +1,4 @@
-import { MOST_TABLE_BYTES } from '@marquee/rules/csv'
-
-const MEGABYTE = 1_048_576
+import { tableRequirements } from '../../../../ui/file-import/index.ts'
 
 export const texts = {
   title: 'Import vehicles',
@@ -8,7 +6,7 @@ export const texts = {
   intro:
     'A file of models and model years is tried first: you see what differs before anything is changed.',
   label: 'File of models',
-  requirements: ['CSV, as spreadsheets save it', `${MOST_TABLE_BYTES / MEGABYTE} MB at most`],
+  requirements: tableRequirements,
   rules: [
     'A line for each model, with its years as 2003-2011 2013; or a line for each model year.',
     'Make and model are needed, the brand where there are several, and years for a new model.',
@@ -21,16 +19,8 @@ export const texts = {
 
 export const trialTexts = {
   nothing: 'Nothing differs: the models are as the file says.',
-  changed: 'Changed',
-  added: 'New',
-  refused: 'Lines that are refused',
-  refusedWhy: 'They are left out. Correct them in the file, and choose it again.',
-  absent: 'Not in the file',
   absentWhy: 'These models are offered here and stay as they are.',
-  line: 'Line',
   brand: 'Brand',
   model: 'Model',
   years: 'Model years',
-  what: 'What changes',
-  why: 'Why',
 } as const
