@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
+/** Two dealers of the district. */
+const DEALER = '204100'
+const OTHER = '204107'
+
 const focused = (page: Page) => page.locator(':focus')
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -163,6 +167,66 @@ for (const look of LOOKS) {
     await close()
     await page.getByRole('link', { name: 'Market groups' }).first().click()
     await page.getByRole('button', { name: 'Create group' }).click()
+    await expectNoFindings(page)
+  })
+}
+
+const chooseFile = (page: Page, text: string) =>
+  page.locator('input[type="file"]').setInputFiles({
+    name: 'groups.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+const load = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('groups.csv was imported')).toBeVisible()
+  await page.getByRole('link', { name: 'See the groups' }).click()
+}
+const linesOf = (name: string, dealers: readonly string[]) =>
+  ['Group,Dealer ID', ...dealers.map((id) => `${name},${id}`)].join('\n')
+
+test('a district loads a group from a file, saves it as one, and loads it again without a dealer [GRP-02]', async ({
+  as,
+}) => {
+  const name = `From a file ${Date.now()}`
+  const page = await as('district', '/admin/market-groups')
+  await page.getByRole('button', { name: 'Load from a file' }).click()
+  await atScreen(page, 'Load groups from a file')
+  await chooseFile(page, linesOf(name, [DEALER, OTHER, '999999']))
+  await expect(page.getByRole('table', { name: 'New groups' })).toContainText('2 dealers added')
+  const refused = page.getByRole('table', { name: 'Lines that are refused' })
+  await expect(refused).toContainText('There is no dealer with this ID in this brand')
+  await load(page)
+
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('2')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  const saved = (await (await (await saving).createReadStream()).toArray()).join('')
+  const lines = saved.trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+
+  await page.goto('/admin/import-market-groups')
+  const without = lines.filter((line) => !line.includes(`,${OTHER},`)).join('\r\n')
+  await chooseFile(page, without)
+  await expect(page.getByText('Nothing differs: the groups are as the file says.')).toBeVisible()
+  await page.getByRole('radio', { name: /^Replace/ }).check()
+  const leaving = page.getByRole('table', { name: 'Dealers that leave a group' })
+  await expect(leaving).toContainText(OTHER)
+  await load(page)
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('tab', { name: 'Dealers (1)' })).toBeVisible()
+})
+
+for (const look of LOOKS) {
+  test(`no accessibility finding where a file of groups is tried, light and dark at ${look.viewport.width} px`, async ({
+    as,
+  }) => {
+    const page = await as('district', '/admin/import-market-groups', look)
+    await chooseFile(page, linesOf('Tried', [DEALER, '999999']))
+    await expect(page.getByRole('table', { name: 'New groups' })).toBeVisible()
     await expectNoFindings(page)
   })
 }

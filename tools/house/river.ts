@@ -43,6 +43,7 @@ const RIVER: readonly string[] = [
   'network',
   'lineup',
   'roster',
+  'memberships',
   'audience',
   'builder',
   'orders',

@@ -21,6 +21,7 @@ import { newerVersionReasons } from '@marquee/rules/newer-versions'
 import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
 import { reorderReasons } from '@marquee/rules/reorders'
+import { membershipReasons } from '@marquee/rules/memberships'
 import { rosterReasons } from '@marquee/rules/roster'
 import { seedListReasons } from '@marquee/rules/seed-lists'
 import { templateFileReasons } from '@marquee/rules/template-files'
@@ -55,6 +56,7 @@ import type { Job } from './platform/jobs/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
+import { membershipsRoutes } from './memberships/index.ts'
 import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
@@ -86,6 +88,7 @@ export const operations: readonly BoundOperation[] = [
   ...networkRoutes,
   ...lineupRoutes,
   ...rosterRoutes,
+  ...membershipsRoutes,
   ...seedListsRoutes,
   ...customersRoutes,
   ...audienceRoutes,
@@ -144,6 +147,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...pieceReasons,
   ...reorderReasons,
   ...rosterReasons,
+  ...membershipReasons,
   ...seedListReasons,
   ...templateFileReasons,
   ...templateReasons,

@@ -23,6 +23,7 @@ import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
 import { reorders } from './reorders/index.ts'
+import { memberships } from './memberships/index.ts'
 import { roster } from './roster/index.ts'
 import { search } from './search/index.ts'
 import { seedLists } from './seed-lists/index.ts'
@@ -56,6 +57,7 @@ interface Contract {
   network: typeof network
   lineup: typeof lineup
   roster: typeof roster
+  memberships: typeof memberships
   audience: typeof audience
   home: typeof home
   outbox: typeof outbox
@@ -92,6 +94,7 @@ export const contract: Contract = {
   network,
   lineup,
   roster,
+  memberships,
   audience,
   home,
   outbox,

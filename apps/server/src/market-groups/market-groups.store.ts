@@ -55,7 +55,10 @@ export const marketGroupsStore = store((sql, scope) => ({
   },
 
   /** Undefined when another person saved the group since it was read. */
-  async save(stored: GroupRow, name: string): Promise<GroupRow | undefined> {
+  async save(
+    stored: Pick<GroupRow, 'key' | 'version'>,
+    name: string,
+  ): Promise<GroupRow | undefined> {
     const [row] = await sql
       .update(marketGroups)
       .set({ name, version: stored.version + 1 })
@@ -71,7 +74,10 @@ export const marketGroupsStore = store((sql, scope) => ({
     return rowCount === 1
   },
 
-  async addMarkets(groupKey: number, dealers: readonly MarketRow[]): Promise<void> {
+  async addMarkets(
+    groupKey: number,
+    dealers: readonly Pick<MarketRow, 'key' | 'path'>[],
+  ): Promise<void> {
     if (dealers.length === 0) return
     await sql
       .insert(marketGroupMarkets)
@@ -126,17 +132,29 @@ export const marketGroupsStore = store((sql, scope) => ({
       )
   },
 
-  /** Of the users, only those whom the person sees are replaced. */
-  async setUsers({ key, path }: GroupRow, keys: readonly number[]): Promise<void> {
-    const seen = sql.select({ key: people.key }).from(people).where(within(people.path, scope))
-    await sql
-      .delete(marketGroupUsers)
-      .where(and(eq(marketGroupUsers.groupKey, key), inArray(marketGroupUsers.personKey, seen)))
+  async addUsers({ key, path }: Pick<GroupRow, 'key' | 'path'>, keys: readonly number[]) {
     if (keys.length === 0) return
     await sql
       .insert(marketGroupUsers)
       .values(keys.map((personKey) => ({ groupKey: key, personKey, path })))
       .onConflictDoNothing()
+  },
+
+  async removeUsers(groupKey: number, keys: readonly number[]): Promise<void> {
+    if (keys.length === 0) return
+    await sql
+      .delete(marketGroupUsers)
+      .where(
+        and(eq(marketGroupUsers.groupKey, groupKey), isAmong(marketGroupUsers.personKey, keys)),
+      )
+  },
+
+  /** Of the users, only those whom the person sees. */
+  async removeSeenUsers({ key }: GroupRow): Promise<void> {
+    const seen = sql.select({ key: people.key }).from(people).where(within(people.path, scope))
+    await sql
+      .delete(marketGroupUsers)
+      .where(and(eq(marketGroupUsers.groupKey, key), inArray(marketGroupUsers.personKey, seen)))
   },
 }))
 

@@ -23,7 +23,8 @@ export const setGroupUsers: UseCase<typeof marketGroups.setUsers> = async (call)
   // The list is replaced whole: of two who save at once, the later one would undo the earlier one.
   const saved = await groups.save(group, group.name)
   if (!saved) return refuse('market-group.changed-meanwhile')
-  await groups.setUsers(saved, keys)
+  await groups.removeSeenUsers(saved)
+  await groups.addUsers(saved, keys)
   announce({ key: group.key, users: keys })
   return groupNow(group.key, person, use)
 }

@@ -1,5 +1,4 @@
-import { ROOT_PATH, PERMISSIONS } from '@marquee/rules/access'
-import { aboutOf } from '@marquee/rules/operation'
+import { PERMISSIONS } from '@marquee/rules/access'
 import type { Actor } from '@marquee/rules/people'
 import { accept } from '@marquee/rules/result'
 import {
@@ -11,12 +10,10 @@ import {
   mayImportRoster,
   type RosterDifferences,
 } from '@marquee/rules/roster'
-import { auditStore } from '../platform/audit/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
-import type { Use } from '../platform/sql/index.ts'
-import type { AnnounceEach } from '../platform/use-case.ts'
 import { applyRoster, compareRosterFile } from '../roster/index.ts'
 import { clock, reasonTexts } from '../wiring.ts'
+import { announcedByCommand } from './announced-by-command.ts'
 import { importFile, type FileImport } from './import-file.ts'
 
 const OPERATION = 'import-people'
@@ -51,7 +48,7 @@ const rosterFile = (deployment: { publicUrl: string; isSending: boolean }): File
       counts: describeRosterCounts(countRoster(differences)),
       allowed: mayImportRoster(differences),
       async apply() {
-        const announceEach = announcedBy(use)
+        const announceEach = announcedByCommand(use, OPERATION)
         const on = { use, now: clock(), deployment, person: undefined, announceEach }
         const applied = await applyRoster(compared.value, on)
         if (!applied.ok) throw new StartError(reasonTexts[applied.reason])
@@ -60,24 +57,6 @@ const rosterFile = (deployment: { publicUrl: string; isSending: boolean }): File
     })
   },
 })
-
-const announcedBy =
-  (use: Use): AnnounceEach =>
-  (table, rows) =>
-    use(auditStore).recordEach(
-      table,
-      rows.map(({ event, details }) => ({
-        requestId: 'command',
-        personKey: null,
-        operation: OPERATION,
-        outcome: 'done',
-        event,
-        object: details.key,
-        about: aboutOf(event, details),
-        details,
-        path: ROOT_PATH,
-      })),
-    )
 
 const linesOf = ({ added, changed, absent, refused }: RosterDifferences): string[] => [
   ...added.map(describeAddedPerson),

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { contentOf } from '../access-matrix/content-of.ts'
 import { detailsOf } from '../testing/details-of.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -186,6 +187,50 @@ describe('a moved dealer', () => {
     expect(rows).toEqual([{ market_key: TREE.sibling.key }])
     await move(district)
   })
+})
+
+test('a dealer that leaves a group by a file stays in the campaigns of it that are under way, as by hand', async () => {
+  await app.owner.query('TRUNCATE campaigns, market_groups CASCADE')
+  const { body: group } = await app.call('districtAdmin', 'POST', '/market/group/add', {
+    name: 'Metro by file',
+    markets: [{ marketId: dealer.key }, { marketId: TREE.sibling.key }],
+    hierarchyId: 'HONDA',
+  })
+  const { body: parent } = await start('district', district.key, metro)
+  const chosen = { ...parent.metroCampaign, marketGroupKey: group.key, metroGroupName: 'Metro' }
+  const update = {
+    ...detailsOf(parent),
+    metroCampaign: chosen,
+    selectedMarketKeys: [dealer.key, TREE.sibling.key],
+  }
+  const { body: saved } = await app.call('district', 'PUT', '/campaign', update)
+
+  const text = `Group,Dealer ID\nMetro by file,${idOf(TREE.sibling)}`
+  const { headers, payload } = contentOf({ file: { name: 'g.csv', bytes: Buffer.from(text) } })
+  const authorization = `Bearer ${await tokenFor('districtAdmin')}`
+  const send = (path: string) =>
+    app.send({
+      method: 'POST',
+      url: `/api/market-group-file/${path}?mode=REPLACE`,
+      headers: { ...headers, authorization },
+      payload: payload as Buffer,
+    })
+  const leaving = [{ groupKey: group.key, dealer: { key: dealer.key }, campaigns: 1 }]
+  expect((await send('trial')).body.leaving).toMatchObject(leaving)
+  expect((await send('import')).body.leaving).toMatchObject(leaving)
+
+  const list = async (query: string) => {
+    const path = `/campaign-template/${metro}/child-markets?marketGroupKey=${group.key}${query}`
+    const { body } = await app.call('district', 'GET', path)
+    return body.childMarkets.map(({ market, reason }: any) => [market.key, reason])
+  }
+  expect(await list('')).toEqual([[TREE.sibling.key, null]])
+  expect(await list(`&campaignKey=${parent.key}`)).toEqual([
+    [TREE.sibling.key, null],
+    [dealer.key, 'market.not-in-group'],
+  ])
+  const again = { ...update, version: saved.version }
+  expect((await app.call('district', 'PUT', '/campaign', again)).status).toBe(200)
 })
 
 describe('the database holds the tree', () => {

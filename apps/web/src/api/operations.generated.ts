@@ -193,6 +193,11 @@ export const operations = {
     try: { method: 'POST', path: '/roster/trial', query: ['marketKey', 'hierarchyId'] },
     import: { method: 'POST', path: '/roster/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
+  memberships: {
+    export: { method: 'GET', path: '/market-group-file', query: ['marketKey', 'hierarchyId', 'text'] },
+    try: { method: 'POST', path: '/market-group-file/trial', query: ['marketKey', 'hierarchyId', 'mode'] },
+    import: { method: 'POST', path: '/market-group-file/import', query: ['marketKey', 'hierarchyId', 'mode', 'fingerprint'] },
+  },
   audience: {
     search: { method: 'POST', path: '/audience/search', query: ['marketKey', 'hierarchyId', 'campaignTemplateKey', 'campaignKey'] },
     searchAnnual: { method: 'POST', path: '/audience/search/annual-seasonal', query: ['marketKey', 'hierarchyId'] },

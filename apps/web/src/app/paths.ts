@@ -27,6 +27,7 @@ export const paths = {
   blackoutDates: '/admin/blackout-dates',
   marketGroups: '/admin/market-groups',
   marketGroup: '/admin/market-groups/:key',
+  importMarketGroups: '/admin/import-market-groups',
   campaignTemplates: '/admin/campaign-templates',
   campaignTemplate: '/admin/campaign-templates/:key',
   importTemplates: '/admin/import-campaign-templates',

@@ -152,6 +152,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/market-groups/group/group.screen.tsx'),
   },
   {
+    path: paths.importMarketGroups,
+    needs: screenNeeds.marketGroups,
+    load: () => import('../screens/admin/market-groups/import/import.screen.tsx'),
+  },
+  {
     path: paths.bulkReorder,
     needs: screenNeeds.bulkReorder,
     menu: { name: 'Bulk reorder', icon: ControlPointDuplicateOutlined },

@@ -110,6 +110,8 @@ export const AUDIT_EVENTS = {
   'market-profile.changed': { about: 'market', says: 'Dealer profile changed' },
   'market.added': { about: 'market', says: 'Market added' },
   'market.changed': { about: 'market', says: 'Market changed' },
+  'memberships.imported': { about: null, says: 'Dealer groups imported' },
+  'memberships.tried': { about: null, says: 'File of dealer groups tried' },
   'network.import-undone': { about: null, says: 'Import of markets undone' },
   'network.imported': { about: null, says: 'Markets imported' },
   'network.tried': { about: null, says: 'File of markets tried' },

@@ -6,6 +6,7 @@ const UNUSABLE = '422 file.nothing-usable'
 const WHOLE_BRANDS = '403 network.not-whole-brand'
 const WHOLE_MODELS = '403 lineup.not-whole-brand'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
+const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
@@ -47,6 +48,10 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   // Of a file that is only about markets beyond the scope, no line can be used.
   'roster.try': { needs: ADMIN, by: { home: OWN } },
   'roster.import': { needs: ADMIN, by: { home: USABLE }, along: ['person.invited'] },
+
+  'memberships.export': { needs: GROUPS, by: { market: BELOW, brand: BRAND } },
+  'memberships.try': { needs: GROUPS, by: { home: OWN } },
+  'memberships.import': { needs: GROUPS, by: { home: USABLE }, along: ['market-group.created'] },
 
   // People have their own notices, wherever other people's lie.
   'notices.search': { needs: [], by: { notice: OWN } },

@@ -12,6 +12,7 @@ import { SAMPLES_OF_REORDERS } from './of-reorders.ts'
 import { SAMPLES_OF_LINEUP } from './of-lineup.ts'
 import { SAMPLES_OF_NETWORK } from './of-network.ts'
 import { SAMPLES_OF_OFFICE } from './of-office.ts'
+import { SAMPLES_OF_MEMBERSHIPS } from './of-memberships.ts'
 import { SAMPLES_OF_ROSTER } from './of-roster.ts'
 import { SAMPLES_OF_TEMPLATES } from './of-templates.ts'
 
@@ -252,6 +253,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_NETWORK,
   ...SAMPLES_OF_LINEUP,
   ...SAMPLES_OF_ROSTER,
+  ...SAMPLES_OF_MEMBERSHIPS,
   ...SAMPLES_OF_OFFICE,
   ...SAMPLES_OF_APPROVALS,
 }

@@ -1,8 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import IconButton from '@mui/material/IconButton'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { api, useOperation, whyNot, type QueryState } from '../../../api/index.ts'
-import { marketGroupPath } from '../../../app/paths.ts'
+import { marketGroupPath, paths } from '../../../app/paths.ts'
 import { DisabledReason, ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { FormDialog } from '../../../ui/form-dialog/index.ts'
 import { useForm } from '../../../ui/form/index.ts'
@@ -27,6 +30,7 @@ import { CreateForm, type CreateValues } from './create.form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { inQuery, orderInQuery } from './in-query.ts'
 import { createTexts, reasons, texts } from './texts.ts'
+import { useSaveAsFile } from './use-save-as-file.ts'
 
 export function Screen() {
   const arrangement = useArrangement('market-groups')
@@ -36,17 +40,15 @@ export function Screen() {
   const brandName = useBrandNameIfSeveral()
   const columns = useMemo(() => columnsFor({ onDelete: setLeaving, brandName }), [brandName])
   const { text, hierarchyId } = filters
-  const create = (
-    <ReasonButton
-      variant="contained"
+  const actions = (
+    <FileActions
+      filters={filters}
       reason={whyNot(query.response?.can.create, reasons)}
-      onClick={() => setCreating(true)}
-    >
-      {texts.create}
-    </ReasonButton>
+      onCreate={() => setCreating(true)}
+    />
   )
   return (
-    <Page title={texts.title} intro={texts.intro} actions={create}>
+    <Page title={texts.title} intro={texts.intro} actions={actions}>
       <Grid
         label={texts.title}
         columns={columns}
@@ -67,6 +69,42 @@ export function Screen() {
       {isCreating && <CreateDialog onClose={() => setCreating(false)} />}
       {leaving && <DeleteDialog group={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>
+  )
+}
+
+interface ActionsProps {
+  filters: GroupFilters
+  /** Why the person may not manage groups. */
+  reason: string | undefined
+  onCreate: () => void
+}
+
+function FileActions({ filters, reason, onCreate }: ActionsProps) {
+  const navigate = useNavigate()
+  const { save, isRunning } = useSaveAsFile(filters)
+  return (
+    <>
+      <ReasonButton
+        variant="outlined"
+        startIcon={<DownloadOutlined />}
+        loading={isRunning}
+        reason={reason}
+        onClick={save}
+      >
+        {texts.save}
+      </ReasonButton>
+      <ReasonButton
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        reason={reason}
+        onClick={() => void navigate(paths.importMarketGroups)}
+      >
+        {texts.import}
+      </ReasonButton>
+      <ReasonButton variant="contained" reason={reason} onClick={onCreate}>
+        {texts.create}
+      </ReasonButton>
+    </>
   )
 }
 
