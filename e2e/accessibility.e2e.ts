@@ -25,6 +25,7 @@ const SCREENS = [
   { path: '/admin/creative-templates/new', ready: 'Before it is printed' },
   { path: '/admin/campaign-templates', ready: 'Create template' },
   { path: '/admin/import-campaign-templates', ready: 'What the file holds' },
+  { path: '/admin/template-prices', ready: 'What the file holds' },
   { path: '/admin/import-market-groups', ready: 'What the file holds' },
   { path: '/admin/create-campaign-template', ready: 'Minimum order' },
   { path: '/admin/logo-approvals', ready: 'Oldest first' },

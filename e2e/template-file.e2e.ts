@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectNoFindings } from './no-findings.ts'
+import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
 async function chooseBrand(page: Page): Promise<void> {
@@ -44,3 +44,52 @@ test('the ready-made templates are looked at before any is imported', async ({ a
   await expect(page.getByRole('table', { name: 'Creatives' })).toBeVisible()
   await expectNoFindings(page)
 })
+
+const choosePrices = (page: Page, text: string) =>
+  page.locator('input[type="file"]').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  })
+
+/** The saved prices, with another one for direct mail in a template. */
+async function pricesOf(page: Page, name: string, price: string): Promise<string> {
+  await page.goto('/admin/template-prices')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the prices' }).click()
+  const [head = '', ...lines] = readFileSync(await (await download).path(), 'utf8').split('\r\n')
+  const line = lines.find((one) => one.includes(`,${name},Direct mail,`)) ?? ''
+  const [key, template, channel, , ...discount] = line.split(',')
+  return [head, [key, template, channel, price, ...discount].join(',')].join('\r\n')
+}
+
+test('prices are saved, changed in the file and loaded as a draft, which a person publishes', async ({
+  as,
+}, info) => {
+  const page = await as('admin', '/admin/campaign-templates')
+  await page.getByRole('link', { name: 'Prices as a file' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices as a file')
+  const price = `1.2${info.retry}`
+  const file = await pricesOf(page, 'Winter ready', price)
+  await choosePrices(page, `${file}\r\n999999,,Email,1,,,,`)
+  const changed = page.getByRole('table', { name: 'New prices' })
+  await expect(changed).toContainText(`→ $${price}`)
+  const refused = page.getByRole('table', { name: 'Lines that are refused' })
+  await expect(refused).toContainText('There is no such template')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('prices.csv was imported')).toBeVisible()
+  await changed.getByRole('link', { name: 'Winter ready' }).click()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+})
+
+for (const look of LOOKS) {
+  test(`no accessibility finding where a file of prices is tried, light and dark at ${look.viewport.width} px`, async ({
+    as,
+  }) => {
+    const page = await as('admin', '/admin/template-prices', look)
+    const file = await pricesOf(page, 'Winter ready', '2')
+    await choosePrices(page, `${file}\r\n999999,,Email,1,,,,`)
+    await expect(page.getByRole('table', { name: 'New prices' })).toBeVisible()
+    await expectNoFindings(page)
+  })
+}

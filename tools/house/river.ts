@@ -37,6 +37,7 @@ const RIVER: readonly string[] = [
   'pieces',
   'templates',
   'template-files',
+  'price-lists',
   'seed-lists',
   'customers',
   'campaigns',

@@ -22,6 +22,7 @@ import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
 import { reorderReasons } from '@marquee/rules/reorders'
 import { membershipReasons } from '@marquee/rules/memberships'
+import { priceListReasons } from '@marquee/rules/price-lists'
 import { rosterReasons } from '@marquee/rules/roster'
 import { seedListReasons } from '@marquee/rules/seed-lists'
 import { templateFileReasons } from '@marquee/rules/template-files'
@@ -57,6 +58,7 @@ import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
 import { membershipsRoutes } from './memberships/index.ts'
+import { priceListsRoutes } from './price-lists/index.ts'
 import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
@@ -88,6 +90,7 @@ export const operations: readonly BoundOperation[] = [
   ...networkRoutes,
   ...lineupRoutes,
   ...rosterRoutes,
+  ...priceListsRoutes,
   ...membershipsRoutes,
   ...seedListsRoutes,
   ...customersRoutes,
@@ -147,6 +150,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...pieceReasons,
   ...reorderReasons,
   ...rosterReasons,
+  ...priceListReasons,
   ...membershipReasons,
   ...seedListReasons,
   ...templateFileReasons,

@@ -15,6 +15,7 @@ import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
 import { lineup } from './lineup/index.ts'
 import { network } from './network/index.ts'
+import { priceLists } from './price-lists/index.ts'
 import { commonProblems, type Operation } from './operation/index.ts'
 import { newerVersions } from './newer-versions/index.ts'
 import { notices } from './notices/index.ts'
@@ -55,6 +56,7 @@ interface Contract {
   customers: typeof customers
   campaigns: typeof campaigns
   network: typeof network
+  priceLists: typeof priceLists
   lineup: typeof lineup
   roster: typeof roster
   memberships: typeof memberships
@@ -92,6 +94,7 @@ export const contract: Contract = {
   customers,
   campaigns,
   network,
+  priceLists,
   lineup,
   roster,
   memberships,

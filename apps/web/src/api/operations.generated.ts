@@ -181,6 +181,11 @@ export const operations = {
     readUndo: { method: 'GET', path: '/network/import/{id}/undo', query: ['marketKey', 'hierarchyId'] },
     undo: { method: 'PUT', path: '/network/import/{id}/undo', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
+  priceLists: {
+    export: { method: 'GET', path: '/campaign-template-price-file', query: ['marketKey', 'hierarchyId'] },
+    try: { method: 'POST', path: '/campaign-template-price-file/trial', query: ['marketKey', 'hierarchyId'] },
+    import: { method: 'POST', path: '/campaign-template-price-file/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
+  },
   lineup: {
     list: { method: 'GET', path: '/lineup', query: ['marketKey', 'hierarchyId'] },
     uses: { method: 'GET', path: '/lineup/uses', query: ['marketKey', 'hierarchyId', 'model'] },

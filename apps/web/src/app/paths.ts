@@ -31,6 +31,7 @@ export const paths = {
   campaignTemplates: '/admin/campaign-templates',
   campaignTemplate: '/admin/campaign-templates/:key',
   importTemplates: '/admin/import-campaign-templates',
+  templatePrices: '/admin/template-prices',
   createCampaignTemplate: '/admin/create-campaign-template',
   creativeTemplates: '/admin/creative-templates',
   creativeTemplate: '/admin/creative-templates/:key',

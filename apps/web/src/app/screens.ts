@@ -184,6 +184,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/campaign-templates/import/import.screen.tsx'),
   },
   {
+    path: paths.templatePrices,
+    needs: screenNeeds.campaignTemplates,
+    load: () => import('../screens/admin/campaign-templates/prices/prices.screen.tsx'),
+  },
+  {
     path: paths.createCampaignTemplate,
     needs: screenNeeds.createCampaignTemplate,
     load: () => import('../screens/admin/campaign-templates/template/template.screen.tsx'),

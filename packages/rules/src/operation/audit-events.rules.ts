@@ -129,6 +129,8 @@ export const AUDIT_EVENTS = {
   'person.reactivated': { about: 'person', says: 'User reactivated' },
   'piece.email-shown': { about: 'creative', says: 'Email looked at' },
   'piece.proof-made': { about: 'creative', says: 'PDF proof made' },
+  'price-list.imported': { about: null, says: 'Prices imported into drafts of templates' },
+  'price-list.tried': { about: null, says: 'File of prices tried' },
   'roster.imported': { about: null, says: 'Users imported' },
   'roster.tried': { about: null, says: 'File of users tried' },
   'saved-filter.changed': { about: null, says: 'Saved filters changed' },

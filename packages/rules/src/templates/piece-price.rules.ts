@@ -1,10 +1,24 @@
+import { channelsOf, FULFILLMENT_OPTIONS, type FulfillmentOption } from '../channels/index.ts'
 import { showCount } from '../money/index.ts'
-import type { PriceBook } from './template.rules.ts'
+import { offeredOptions } from './selectable-dates.rules.ts'
+import type { CampaignTemplate, PriceBook } from './template.rules.ts'
 
 /** A price per piece is whole hundredths of a cent. */
 const PARTS_PER_DOLLAR = 10_000
 const PLACES = 4
 const AMOUNT = /^\$?([0-9]{1,6})?(?:\.([0-9]{1,4}))?$/
+
+/** In hundredths of a cent: a piece never costs more. */
+export const MOST_OF_PIECE_PRICE = 10_000_000
+
+/** The most households at which a discount ends. */
+export const MOST_OF_DISCOUNT_CAP = 1_000_000
+
+/** What is wrong with a price per piece, as it is typed or as it stands in a file. */
+export const piecePriceTexts = {
+  price: 'Must be an amount of dollars with at most 4 decimals',
+  tooDear: 'A piece costs $1,000.00 at most.',
+} as const
 
 /** Reads a price as typed: '0.69', '$.0425', '1'. No digit is rounded away: a fifth one is none. */
 export function parsePiecePrice(text: string): number | undefined {
@@ -31,6 +45,15 @@ function inParts(price: number): [dollars: number, rest: string] {
 }
 
 type Discount = NonNullable<PriceBook['discount']>
+
+/** The ways of sending that a template prices: each channel that it needs, and each variation that it offers. */
+export function pricedOptions({
+  channelOptions,
+}: Pick<CampaignTemplate, 'channelOptions'>): FulfillmentOption[] {
+  const offered = offeredOptions(channelOptions)
+  const needed = new Set<FulfillmentOption>(offered.flatMap(channelsOf))
+  return FULFILLMENT_OPTIONS.filter((each) => needed.has(each) || offered.includes(each))
+}
 
 /** What is taken off each piece: the fewer households a market has, the more. */
 export function discountPerPiece(

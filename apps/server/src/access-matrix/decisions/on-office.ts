@@ -6,6 +6,7 @@ const UNUSABLE = '422 file.nothing-usable'
 const WHOLE_BRANDS = '403 network.not-whole-brand'
 const WHOLE_MODELS = '403 lineup.not-whole-brand'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
+const AUTHORS = ['CAN_MANAGE_CAMPAIGN_TEMPLATES']
 const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
@@ -52,6 +53,11 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'memberships.export': { needs: GROUPS, by: { market: BELOW, brand: BRAND } },
   'memberships.try': { needs: GROUPS, by: { home: OWN } },
   'memberships.import': { needs: GROUPS, by: { home: USABLE }, along: ['market-group.created'] },
+
+  // A line of a template that the person may not change is refused by itself, as one that is not there.
+  'priceLists.export': { needs: AUTHORS, by: { market: BELOW, brand: BRAND } },
+  'priceLists.try': { needs: AUTHORS, by: { market: BELOW, brand: BRAND } },
+  'priceLists.import': { needs: AUTHORS, by: { template: USABLE } },
 
   // People have their own notices, wherever other people's lie.
   'notices.search': { needs: [], by: { notice: OWN } },

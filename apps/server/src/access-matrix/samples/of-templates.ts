@@ -49,6 +49,14 @@ export const seasonOf = (at: Place): number => at.template + 100
 
 const oneBrand = (at: Place): string => at.brand ?? brandOf(at)
 
+/** Leaves every price as it is, of the template at the same place that has no draft. */
+const prices = (at: Place) => ({
+  file: {
+    name: 'prices.csv',
+    bytes: Buffer.from(`Template ID,Channel,Price per piece\n${seasonOf(at)},Email,\n`),
+  },
+})
+
 /** Into a brand, a template that it does not have. */
 const templateFile: Sampler = (at) => ({
   query: { hierarchyId: oneBrand(at) },
@@ -161,6 +169,14 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
   'templateFiles.export by template': (at) => ({ query: { keys: at.template } }),
   'templateFiles.readyMade by oneBrand': (at) => ({ query: { hierarchyId: oneBrand(at) } }),
   'templateFiles.try by oneBrand': templateFile,
+  'priceLists.export by market': market,
+  'priceLists.export by brand': ({ brand: id }) => ({ query: { hierarchyId: id ?? undefined } }),
+  'priceLists.try by market': (at, home) => ({ ...market(at, home), ...prices(home) }),
+  'priceLists.try by brand': ({ brand: id }, home) => ({
+    query: { hierarchyId: id ?? undefined },
+    ...prices(home),
+  }),
+  'priceLists.import by template': (at) => prices(at),
   'templateFiles.import by oneBrand': templateFile,
   'templates.saveAccess by template': (at) => ({
     ...template(at, at),

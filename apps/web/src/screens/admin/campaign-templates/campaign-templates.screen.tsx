@@ -50,6 +50,9 @@ export function Screen() {
   const mayNot = whyNot(can?.create, reasons)
   const actions = (
     <>
+      <ReasonLink variant="outlined" to={paths.templatePrices} reason={mayNot}>
+        {texts.prices}
+      </ReasonLink>
       <ReasonLink variant="outlined" to={paths.importTemplates} reason={mayNot}>
         {texts.import}
       </ReasonLink>

@@ -14,6 +14,7 @@ export const texts = {
   intro: 'What dealers start campaigns from. Only active templates are offered.',
   create: 'Create template',
   import: 'Import from a file',
+  prices: 'Prices as a file',
   saveAll: 'Save these as a file',
   noneToSave: 'There is no template to save.',
   tooManyToSave: (most: number) =>

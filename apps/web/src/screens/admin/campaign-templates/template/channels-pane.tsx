@@ -4,7 +4,13 @@ import {
   FULFILLMENT_OPTIONS,
   type FulfillmentOption,
 } from '@marquee/rules/channels'
-import { discountPerPiece, offeredOptions, showPiecePrice } from '@marquee/rules/templates'
+import {
+  discountPerPiece,
+  MOST_OF_DISCOUNT_CAP,
+  offeredOptions,
+  pricedOptions,
+  showPiecePrice,
+} from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
@@ -49,9 +55,8 @@ export function ChannelsPane({ form }: PaneProps) {
 
 function PricesPart({ form: { control } }: PaneProps) {
   const channelOptions = useWatch({ control, name: 'channelOptions' })
-  const offered = offeredOptions(channelOptions)
-  const needed = new Set<FulfillmentOption>(offered.flatMap(channelsOf))
-  const priced = FULFILLMENT_OPTIONS.filter((each) => needed.has(each) || offered.includes(each))
+  const needed = new Set<FulfillmentOption>(offeredOptions(channelOptions).flatMap(channelsOf))
+  const priced = pricedOptions({ channelOptions })
   return (
     <Part title={texts.prices}>
       {priced.length === 0 && (
@@ -93,7 +98,7 @@ function Example({ form: { control, getValues } }: PaneProps) {
   const typed = useWatch({ control, name: 'discount' })
   const isWhole =
     [typed.base, typed.minimum, typed.maximum].every((text) => !priceProblem(text)) &&
-    !wholeProblem(typed.cap, { least: 1, most: 1_000_000 })
+    !wholeProblem(typed.cap, { least: 1, most: MOST_OF_DISCOUNT_CAP })
   const { discount } = contentOf({ ...getValues(), discount: typed }).priceBook
   if (!isWhole || !discount) {
     return <Typography sx={{ color: 'text.secondary' }}>{texts.noExample}</Typography>

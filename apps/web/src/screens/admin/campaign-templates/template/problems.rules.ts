@@ -5,9 +5,12 @@ import {
   hasTrait,
   isSetOff,
   MOST_AFTER,
+  MOST_OF_DISCOUNT_CAP,
+  MOST_OF_PIECE_PRICE,
   offeredOptions,
   offeringProblems,
   parsePiecePrice,
+  piecePriceTexts,
   SEASONS,
   templateProblems,
   templateTexts,
@@ -102,7 +105,7 @@ function priceProblems({ channelOptions, prices, hasDiscount, discount }: Templa
     'discount.base': priceProblem(discount.base),
     'discount.minimum': priceProblem(discount.minimum),
     'discount.maximum': priceProblem(discount.maximum),
-    'discount.cap': wholeProblem(discount.cap, { least: 1, most: 1_000_000 }),
+    'discount.cap': wholeProblem(discount.cap, { least: 1, most: MOST_OF_DISCOUNT_CAP }),
   }
 }
 
@@ -288,19 +291,12 @@ function rankOf(field: string): number {
   return rank === -1 ? RANKS.length : rank
 }
 
-const texts = {
-  price: 'Must be an amount of dollars with at most 4 decimals',
-  tooDear: 'A piece costs $1,000.00 at most.',
-} as const
-
-const MOST_OF_PRICE = 10_000_000
-
 /** What is wrong with a price per piece as typed. */
 export function priceProblem(text: string, isOptional = false): string | undefined {
   if (text.trim() === '') return isOptional ? undefined : fieldTexts.required
   const price = parsePiecePrice(text)
-  if (price === undefined) return texts.price
-  return price > MOST_OF_PRICE ? texts.tooDear : undefined
+  if (price === undefined) return piecePriceTexts.price
+  return price > MOST_OF_PIECE_PRICE ? piecePriceTexts.tooDear : undefined
 }
 
 const money = currency({ least: 0, most: 1_000_000_00 })

@@ -1,0 +1,5 @@
+export * from './columns.rules.ts'
+export * from './compare.rules.ts'
+export * from './describe.rules.ts'
+export * from './file.rules.ts'
+export * from './texts.ts'
