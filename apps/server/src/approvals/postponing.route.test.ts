@@ -167,7 +167,7 @@ describe('moving a campaign off a closed day', () => {
       words: expect.stringMatching(/^Moved off a closed day: .* became .*\.$/),
     })
     const { since, changes } = (await app.call('district', 'GET', `/campaign/${key}/review`)).body
-    expect(since).toMatchObject({ status: 'WITHDRAWN', by: 'Test admin' })
+    expect(since).toMatchObject({ status: 'WITHDRAWN', isPostponed: true, by: 'Test admin' })
     expect(changes[0]).toMatch(/^The mail date moved from /)
   })
 

@@ -15,13 +15,13 @@ export const readReview: UseCase<typeof approvals.review> = async (call) => {
   const found = await use(campaignsView).find(params.key)
   if (!found) return refuse('not-found')
   const [order, ...earlier] = await ordersOf(params.key, use)
-  const decided = await lastDecided(params.key, earlier, use)
+  const before = await lastBefore(params.key, earlier, use)
   const children = await use(campaignsView).childrenOf(found.campaign)
   const markets = await use(marketsStore).findAll(children.map(({ marketKey }) => marketKey))
   return accept({
     order: order ? presentRevision(order) : null,
-    since: decided ? decisionOf(decided) : null,
-    changes: order && decided ? changesBetween(decided.content, order.content) : [],
+    since: before ? decisionOf(before) : null,
+    changes: order && before ? changesBetween(before.order.content, order.content) : [],
     touchpoints: await changedTouchpoints(found, call),
     recipients: order ? await loadRecipients(order, found.campaign.status, use) : null,
     audience: order?.content.audience ? [...reachInWords(order.content.audience.request)] : [],
@@ -39,16 +39,27 @@ function namesOf(
   return markets.map(({ key, name }) => then.get(key) ?? name)
 }
 
-/** What was moved to another day is compared with what it was before that. */
-async function lastDecided(
+interface Before {
+  order: SubmittedOrder
+  isPostponed: boolean
+}
+
+/**
+ * What an order is compared with: what was moved to another day with what it was before that; else what was decided
+ * last, or, where nobody has decided yet, what was withdrawn, which an approver may have seen.
+ */
+async function lastBefore(
   key: number,
   earlier: readonly SubmittedOrder[],
   use: Use,
-): Promise<SubmittedOrder | undefined> {
+): Promise<Before | undefined> {
   const events = await use(campaignEventsStore).all(key)
   const latest = events.findLast(({ action }) => action === 'submit' || action === 'postpone')
-  if (latest?.action === 'postpone') return earlier[0]
-  return earlier.find(({ status }) => status === 'APPROVED' || status === 'REJECTED')
+  const isPostponed = latest?.action === 'postpone'
+  const decided = earlier.find(({ status }) => status === 'APPROVED' || status === 'REJECTED')
+  const withdrawn = earlier.find(({ status }) => status === 'WITHDRAWN')
+  const order = isPostponed ? earlier[0] : (decided ?? withdrawn)
+  return order && { order, isPostponed }
 }
 
 function presentRevision(order: SubmittedOrder) {
@@ -57,6 +68,7 @@ function presentRevision(order: SubmittedOrder) {
   return { contentHash, revision, status, submittedBy: submittedByName, submittedAt: at }
 }
 
-function decisionOf({ status, decidedByName, decidedAt, createdAt }: SubmittedOrder) {
-  return { status, by: decidedByName, at: (decidedAt ?? createdAt).toISOString() }
+function decisionOf({ order, isPostponed }: Before) {
+  const { status, decidedByName, decidedAt, createdAt } = order
+  return { status, isPostponed, by: decidedByName, at: (decidedAt ?? createdAt).toISOString() }
 }

@@ -66,7 +66,12 @@ export const reviewExample = {
     submittedBy: 'Sam Ortiz',
     submittedAt: '2027-03-01T15:00:00.000Z',
   },
-  since: { status: 'REJECTED' as const, by: 'Dana Whitfield', at: '2027-02-26T15:00:00.000Z' },
+  since: {
+    status: 'REJECTED' as const,
+    isPostponed: false,
+    by: 'Dana Whitfield',
+    at: '2027-02-26T15:00:00.000Z',
+  },
   changes: ['Coupon 2: $20 off became $25 off.'],
   touchpoints: [],
   recipients: { ordered: 1_200, present: 1_200, erased: 0, optedOut: 0, unreachable: 0 },

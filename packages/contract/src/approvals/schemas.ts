@@ -116,9 +116,16 @@ export const Review = z.strictObject({
     })
     .nullable(),
   since: z
-    .strictObject({ status: z.enum(ORDER_STATUSES), by: z.string().nullable(), at: z.string() })
+    .strictObject({
+      status: z.enum(ORDER_STATUSES),
+      isPostponed: z.boolean().describe('It was withdrawn to move it to another day'),
+      by: z.string().nullable(),
+      at: z.string(),
+    })
     .nullable()
-    .describe('What was decided last before this; null: it is submitted for the first time'),
+    .describe(
+      'What was decided last before this, or withdrawn undecided; null: it is submitted for the first time',
+    ),
   changes: z.array(z.string()).describe('What changed since then, a sentence each'),
   touchpoints: z.array(
     z.strictObject({

@@ -26,7 +26,7 @@ export function SmartPart() {
       </AudiencePart>
     )
   }
-  const { smartSelectThreshold, budgetCurve, estimatedCost } = breakdown
+  const { smartSelectThreshold, budgetCurve, estimatedCost, totalSize } = breakdown
   return (
     <AudiencePart title={texts.title}>
       <FormControlLabel
@@ -46,7 +46,9 @@ export function SmartPart() {
               {texts.threshold((smartSelectThreshold / 100).toFixed(1))}
             </Typography>
           )}
-          {budgetCurve.length > 0 && <BudgetChart curve={budgetCurve} spent={estimatedCost} />}
+          {budgetCurve.length > 0 && (
+            <BudgetChart curve={budgetCurve} spent={estimatedCost} reached={totalSize} />
+          )}
         </>
       )}
     </AudiencePart>
@@ -82,15 +84,18 @@ function BudgetField() {
 interface BudgetChartProps {
   curve: readonly BudgetPoint[]
   spent: number
+  /** How many households are chosen now. */
+  reached: number
 }
 
 const WIDTH = 240
 const HEIGHT = 96
 
 /** How many households each budget buys, where the audience stands on it, and what $100 more would buy. */
-function BudgetChart({ curve, spent }: BudgetChartProps) {
+function BudgetChart({ curve, spent, reached }: BudgetChartProps) {
   const end = curve.at(-1) as BudgetPoint
-  const next = nextBuys(curve, spent)
+  // The curve is drawn from some points of it; never more than are left.
+  const next = Math.min(nextBuys(curve, spent), Math.max(0, end.households - reached))
   const x = (budget: number) => (Math.min(1, budget / end.budget) * WIDTH).toFixed(1)
   const y = (households: number) =>
     (HEIGHT - (households / Math.max(1, end.households)) * HEIGHT).toFixed(1)

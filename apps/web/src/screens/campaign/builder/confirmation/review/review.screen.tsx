@@ -117,7 +117,7 @@ function ChangesPart({ campaign, review }: { campaign: Campaign; review: Review 
         <>
           <Typography>
             {texts.since(
-              texts.decisions[since.status] ?? since.status,
+              since.isPostponed ? texts.postponed : (texts.decisions[since.status] ?? since.status),
               since.by ?? texts.someone,
               showMoment(since.at),
             )}

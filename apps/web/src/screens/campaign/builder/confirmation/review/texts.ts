@@ -6,7 +6,7 @@ const decisions: Readonly<Record<OrderStatus, string | null>> = {
   OPEN: null,
   SUBMITTED: null,
   APPROVED: 'approved',
-  WITHDRAWN: 'moved to another day',
+  WITHDRAWN: 'withdrawn',
   REJECTED: 'rejected',
   CANCELLED: null,
 }
@@ -30,6 +30,7 @@ export const reviewTexts = {
   since: (decision: string, name: string, moment: string) =>
     `Since it was ${decision} by ${name}, ${moment}:`,
   decisions,
+  postponed: 'moved to another day',
   dealers: (count: number) => (count === 1 ? '1 dealer' : `${count} dealers`),
   seeds: (count: number) => (count === 1 ? '1 seed recipient' : `${count} seed recipients`),
   showNames: 'Show names',
