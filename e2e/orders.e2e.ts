@@ -145,7 +145,9 @@ test('a campaign that is submitted opens read-only at its confirmation, for its 
   const confirmation = confirmationOf(dealer)
   await dealer.goto(confirmation.replace('confirmation', 'details'))
   await expect(dealer).toHaveURL(/\/confirmation$/)
-  await expect(dealer.getByText('This campaign can no longer be changed')).toBeVisible()
+  await expect(
+    dealer.getByText(/^This order waits for a decision as it was submitted/),
+  ).toBeVisible()
   await expect(dealer.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
   await expect(button(dealer, 'Submit order')).toHaveCount(0)
   const sibling = await as('sibling', confirmation)

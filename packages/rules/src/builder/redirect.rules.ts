@@ -53,7 +53,8 @@ function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
   if (isReserved) return null
   if (mayBeChanged(campaign)) return keptAsOrdered(campaign)
   const isOpen = campaign.isActive && isOpenToChange(campaign)
-  return isOpen ? 'builder.not-permitted' : 'builder.not-editable'
+  if (isOpen) return 'builder.not-permitted'
+  return (campaign.isActive ? keptAsOrdered(campaign) : null) ?? 'builder.not-editable'
 }
 
 /** What runs until it is canceled is open to change, but not between its order and its beginning. */

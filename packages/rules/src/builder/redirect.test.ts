@@ -57,16 +57,21 @@ describe('an address of the builder', () => {
 })
 
 describe('to the confirmation leads', () => {
-  const closed = [{ isEditable: false }, { isActive: false }] as const
-
-  test.for(closed)('a campaign with %o, for every requested place [RTE-17, CMP-18]', (changes) => {
-    for (const place of ['details', '1/select-creative', 'nowhere', CONFIRMATION]) {
-      expect(opened(place, draftCampaign({ status: 'SUBMITTED', ...changes }))).toEqual({
-        place: CONFIRMATION,
-        reason: 'builder.not-editable',
-      })
-    }
-  })
+  test.for([
+    // It can still be withdrawn.
+    [{ isEditable: false }, 'campaign.with-approvers'],
+    [{ isActive: false }, 'builder.not-editable'],
+  ] as const)(
+    'a campaign with %o, for every requested place [RTE-17, CMP-18]',
+    ([changes, reason]) => {
+      for (const place of ['details', '1/select-creative', 'nowhere', CONFIRMATION]) {
+        expect(opened(place, draftCampaign({ status: 'SUBMITTED', ...changes }))).toEqual({
+          place: CONFIRMATION,
+          reason,
+        })
+      }
+    },
+  )
 
   test.for([
     ['SUBMITTED', CONFIRMATION, 'campaign.with-approvers'],

@@ -31,7 +31,7 @@ test('a campaign that is not there leads to the confirmation, which shows none o
 test('a campaign that can no longer be changed leads to the confirmation, which says why [RTE-07, RTE-17, CMP-18]', async () => {
   app.on('campaigns.read', { ...campaign, status: 'SUBMITTED', isEditable: false })
   await open('details')
-  await screen.findByText(builderReasons['builder.not-editable'])
+  await screen.findByText(builderReasons['campaign.with-approvers'])
   expect(place()).toBe('confirmation')
   expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
 })
