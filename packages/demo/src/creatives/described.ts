@@ -11,6 +11,8 @@ export interface DescribedCreative {
   design: string
   emailDesign?: string
   scene: SceneName
+  /** Mailed by several dealers together. */
+  isOfAGroup?: boolean
   /** The same words around other photos. */
   variations?: readonly { id: string; name: string; scene: SceneName }[]
   texts: Pick<CreativeTexts, 'headline' | 'subhead' | 'body' | 'callToAction' | 'preheader'>

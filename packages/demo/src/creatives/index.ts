@@ -19,6 +19,10 @@ const DESCRIBED = [...SEASON_CREATIVES, ...SERVICE_CREATIVES, ...OCCASION_CREATI
 const DISCLAIMER =
   'Offers valid at {{dealer}} only, through {{expiry}}. Present coupon when order is written. Cannot be combined with other offers.'
 
+/** What dealers of a group mail together is taken by each of them. */
+const DISCLAIMER_OF_A_GROUP =
+  'Offers valid at every dealer of the group, through {{expiry}}. Present coupon when order is written. Cannot be combined with other offers.'
+
 /** The same creatives for every brand; their keys are counted on. */
 export function demoCreatives(
   brands: readonly { id: string }[],
@@ -57,7 +61,11 @@ function contentOf(
     },
     minAttachments: counts[0] ?? 0,
     maxAttachments: counts.at(-1) ?? 0,
-    texts: { ...texts, disclaimer: DISCLAIMER, subject: texts.headline },
+    texts: {
+      ...texts,
+      disclaimer: described.isOfAGroup ? DISCLAIMER_OF_A_GROUP : DISCLAIMER,
+      subject: texts.headline,
+    },
     photo: pictures[scene],
     fields: [...(described.fields ?? [])],
     variations: (described.variations ?? []).map((variation) => ({

@@ -121,6 +121,7 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     design: 'dealer-letter',
     emailDesign: 'email-letter',
     scene: 'city-night',
+    isOfAGroup: true,
     texts: {
       headline: 'We have missed you',
       subhead: '{{firstName}}, it has been a while.',
@@ -151,6 +152,7 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     preview: 'STATIC',
     design: 'half-fold',
     scene: 'service-bay',
+    isOfAGroup: true,
     texts: {
       headline: 'Your neighborhood service days',
       subhead: 'Savings from all of us, near all of you',
