@@ -21,6 +21,7 @@ const RIVER: readonly string[] = [
   'markets',
   'outbox',
   'people',
+  'file-imports',
   'toggles',
   'user-state',
   'list-preferences',

@@ -26,7 +26,9 @@ export interface Place {
   confirmingImport: number
   /** One that serves, and has replaced another. */
   undoableImport: number
+  /** Imports of markets and of models. */
   networkImport: number
+  lineupImport: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -57,6 +59,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   confirmingImport: 9_900 + key,
   undoableImport: 9_950 + key,
   networkImport: 9_970 + key,
+  lineupImport: 10_000 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -82,6 +85,7 @@ export const NOWHERE: Place = {
   confirmingImport: 999_999,
   undoableImport: 999_999,
   networkImport: 999_999,
+  lineupImport: 999_999,
   picture: '9'.repeat(64),
 }
 

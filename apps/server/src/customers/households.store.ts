@@ -1,11 +1,11 @@
 import {
   BEING_READ,
   SOURCE_FLAGS,
-  UNDO_DAYS,
   type Compared,
   type KnownHousehold,
   type ReadHousehold,
 } from '@marquee/rules/customers'
+import { UNDO_DAYS } from '@marquee/rules/file-imports'
 import { and, eq, or, sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
 import { households } from '../db/schema/index.ts'

@@ -8,8 +8,8 @@ import {
   mayConfirm,
   mayStart,
   mayUndo,
-  undoEnd,
 } from '@marquee/rules/customers'
+import { undoEnd } from '@marquee/rules/file-imports'
 import { ability } from '@marquee/rules/result'
 import type { Links } from '../platform/links/index.ts'
 import type { Use } from '../platform/sql/index.ts'

@@ -14,7 +14,7 @@ export async function applyLineup(
   for (const { model } of changed) await use(vehicleModelsStore).change(columnsOf(model))
 }
 
-const columnsOf = ({ brand, make, model, years, isRetired }: LineupModel) => ({
+export const columnsOf = ({ brand, make, model, years, isRetired }: LineupModel) => ({
   hierarchyId: brand,
   make,
   model,

@@ -4,8 +4,8 @@ import { accept, refuse } from '@marquee/rules/result'
 import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
 import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { vehicleModelsStore } from '../vehicles/index.ts'
-import { applyLineup } from './apply-lineup.change.ts'
 import { compareLineupFile } from './compare-lineup.load.ts'
+import { importModels } from './import-models.change.ts'
 import { presentLineupDifferences, yearOf } from './lineup.present.ts'
 
 type Try = typeof lineup.try
@@ -39,7 +39,7 @@ export const importLineup: PausingUseCase<Import> = async ({ person, file }) => 
 }
 
 const importTaken =
-  ({ bytes }: TakenFile): UseCase<Import> =>
+  ({ name: fileName, bytes }: TakenFile): UseCase<Import> =>
   async ({ person, query, use, announce, now }) => {
     await use(vehicleModelsStore).lock()
     const on = { scope: person.path, currentYear: yearOf(now) }
@@ -50,7 +50,8 @@ const importTaken =
     if (!isAsTried) return refuse('lineup.changed-meanwhile')
     const usable = mayImportLineup(differences)
     if (!usable.ok) return usable
-    await applyLineup(use, compared.value)
+    const by = { fileName, importedBy: person.key, now }
+    const importKey = await importModels(use, compared.value, by)
     announce({ ...countLineup(differences) })
-    return accept(presentLineupDifferences(compared.value))
+    return accept(presentLineupDifferences(compared.value, importKey))
   }

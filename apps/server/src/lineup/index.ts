@@ -1,4 +1,6 @@
-export { applyLineup } from './apply-lineup.change.ts'
 export { compareLineupFile } from './compare-lineup.load.ts'
+export { importModels } from './import-models.change.ts'
+export { MODEL_IMPORTS } from './lineup-imports.store.ts'
+export { undoModels } from './undo-import.change.ts'
 export { lineupRoutes } from './lineup.route.ts'
 export { yearOf } from './lineup.present.ts'

@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from '@marquee/rules/network'
 import { ability } from '@marquee/rules/result'
 import type { ComparedLineup } from './compare-lineup.load.ts'
 
-const named = ({ brand, make, model }: LineupModel) => ({ hierarchyId: brand, make, model })
+export const named = ({ brand, make, model }: LineupModel) => ({ hierarchyId: brand, make, model })
 
 export const presentModel = (model: LineupModel): ReplyOf<typeof lineup.add> => ({
   ...named(model),
@@ -16,14 +16,14 @@ export const presentModel = (model: LineupModel): ReplyOf<typeof lineup.add> => 
 
 export const yearOf = (now: number): number => Number(todayIn(DEFAULT_TIME_ZONE, now).slice(0, 4))
 
-export function presentLineupDifferences({
-  differences,
-  ignored,
-  fingerprint,
-}: ComparedLineup): ReplyOf<typeof lineup.try> {
+export function presentLineupDifferences(
+  { differences, ignored, fingerprint }: ComparedLineup,
+  importKey: number | null = null,
+): ReplyOf<typeof lineup.try> {
   const { added, changed, absent, refused } = differences
   return {
     fingerprint,
+    importKey,
     ignored: [...ignored],
     counts: countLineup(differences),
     added: added.slice(0, MOST_MODELS_LISTED).map((model) => ({

@@ -6,10 +6,11 @@ import {
   DEFAULT_TIME_ZONE,
   type ImportedMarket,
 } from '@marquee/rules/network'
+import { fileImportsStore } from '../file-imports/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { applyNetwork } from './apply-network.change.ts'
 import type { Compared } from './compare-file.load.ts'
-import { networkImportsStore } from './network-imports.store.ts'
+import { MARKET_IMPORTS, toStoredMarket } from './market-imports.store.ts'
 
 interface Importing {
   fileName: string
@@ -34,8 +35,7 @@ export async function importMarkets(
   const markets = await applyNetwork(use, compared, todayIn(DEFAULT_TIME_ZONE, now))
   if (markets.length === 0) return { markets, importKey: null }
   const importedAt = new Date(now)
-  await use(networkImportsStore).forgetBefore(importedAt)
-  const importKey = await use(networkImportsStore).add(
+  const importKey = await use(fileImportsStore(MARKET_IMPORTS)).add(
     {
       fileName,
       counts: countNetwork(compared.differences),
@@ -43,7 +43,7 @@ export async function importMarkets(
       importedAt,
       path: placeOf(compared),
     },
-    changesOf(compared, markets),
+    changesOf(compared, markets).map(toStoredMarket),
   )
   return { markets, importKey }
 }

@@ -4,12 +4,13 @@ import {
   type NetworkUndo,
   type StayReason,
 } from '@marquee/rules/network'
+import { fileImportsStore } from '../file-imports/index.ts'
 import { networkStore } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { fingerprintOf } from '../platform/uploads/index.ts'
 import { campaignsLeftView } from './campaigns-left.view.ts'
 import { marketUsesView } from './market-uses.view.ts'
-import { networkImportsStore } from './network-imports.store.ts'
+import { MARKET_IMPORTS, toImportedMarket } from './market-imports.store.ts'
 import { storedNetwork, type PlacedMarket } from './stored-network.load.ts'
 
 export interface LoadedUndo {
@@ -21,7 +22,7 @@ export interface LoadedUndo {
 
 /** What undoing an import would do, as things stand. */
 export async function loadUndo(use: Use, importKey: number): Promise<LoadedUndo> {
-  const imported = await use(networkImportsStore).changesOf(importKey)
+  const imported = await changesOf(use, importKey)
   const stored = await storedNetwork(use)
   const uses = await use(marketUsesView).of(keysOfNew(imported))
   const plan = await heldByCampaigns(use, { imported, stored, uses })
@@ -30,10 +31,13 @@ export async function loadUndo(use: Use, importKey: number): Promise<LoadedUndo>
 
 /** The same, and from now on nothing is written at the markets that would go. */
 export async function loadUndoForGood(use: Use, importKey: number): Promise<LoadedUndo> {
-  const imported = await use(networkImportsStore).changesOf(importKey)
+  const imported = await changesOf(use, importKey)
   await use(networkStore).hold(keysOfNew(imported))
   return loadUndo(use, importKey)
 }
+
+const changesOf = async (use: Use, importKey: number): Promise<ImportedMarket[]> =>
+  (await use(fileImportsStore(MARKET_IMPORTS)).changesOf(importKey)).map(toImportedMarket)
 
 const keysOfNew = (imported: readonly ImportedMarket[]): number[] =>
   imported.filter(({ isNew }) => isNew).map(({ key }) => key)

@@ -10,7 +10,7 @@ const { dealer, sibling, cousin, district, otherDistrict, zone } = TREE
 const idOf = ({ key }: { key: number }) => String(200_000 + key)
 
 beforeEach(async () => {
-  await app.owner.query('TRUNCATE audit_log, network_imports, network_import_changes')
+  await app.owner.query('TRUNCATE audit_log, file_imports, file_import_changes')
 })
 
 async function bring(lines: readonly string[], as: PersonName = 'hondaAdmin'): Promise<Answer> {
@@ -78,9 +78,9 @@ describe('undoing an import of markets', () => {
     expect([done.status, done.body.counts]).toEqual([200, looked.body.counts])
     expect(await markets()).toEqual(before)
     expect(await list()).toMatchObject([
-      { undone: { by: 'Test hondaAdmin' }, can: { undo: { reason: 'network.undone-already' } } },
+      { undone: { by: 'Test hondaAdmin' }, can: { undo: { reason: 'import.undone-already' } } },
     ])
-    expect((await undo(key)).body.code).toBe('network.undone-already')
+    expect((await undo(key)).body.code).toBe('import.undone-already')
     const { rows } = await app.owner.query(
       `SELECT details FROM audit_log WHERE event = 'network.import-undone'`,
     )
@@ -132,7 +132,7 @@ describe('undoing an import of markets', () => {
     const first = await importKeyOf(line('734-555-0161'))
     const other = await importKeyOf(`dealer,${idOf(cousin)},${idOf(otherDistrict)},,734-555-0162,`)
     const second = await importKeyOf(line('734-555-0163'))
-    expect((await undo(first)).body.code).toBe('network.imported-since')
+    expect((await undo(first)).body.code).toBe('import.imported-since')
     expect((await undo(other)).status).toBe(200)
     expect((await undo(second)).status).toBe(200)
     expect((await undo(first)).status).toBe(200)
@@ -140,11 +140,11 @@ describe('undoing an import of markets', () => {
 
   test('is over after seven days, and what was changed is forgotten with the next import', async () => {
     const key = await importKeyOf(`dealer,${idOf(dealer)},${idOf(district)},,734-555-0171,`)
-    await app.owner.query(`UPDATE network_imports SET imported_at = now() - interval '7 days'`)
-    expect((await undo(key)).body.code).toBe('network.undo-too-late')
-    expect((await look(key)).body.can.undo.reason).toBe('network.undo-too-late')
+    await app.owner.query(`UPDATE file_imports SET imported_at = now() - interval '7 days'`)
+    expect((await undo(key)).body.code).toBe('import.undo-too-late')
+    expect((await look(key)).body.can.undo.reason).toBe('import.undo-too-late')
     await bring([`dealer,${idOf(dealer)},${idOf(district)},,734-555-0172,`])
-    const { rows } = await app.owner.query('SELECT DISTINCT import_key FROM network_import_changes')
+    const { rows } = await app.owner.query('SELECT DISTINCT import_key FROM file_import_changes')
     expect(rows.map((row) => row.import_key)).not.toContain(key)
   })
 
@@ -152,8 +152,8 @@ describe('undoing an import of markets', () => {
     const key = await importKeyOf(`dealer,${idOf(dealer)},${idOf(district)},,734-555-0181,`)
     const { fingerprint } = (await look(key)).body
     await change(dealer.key, { phoneNumber: '734-555-0182' })
-    expect((await undo(key, 'hondaAdmin', fingerprint)).body.code).toBe('network.undo-changed')
-    expect((await undo(key)).body.code).toBe('network.nothing-to-undo')
+    expect((await undo(key, 'hondaAdmin', fingerprint)).body.code).toBe('import.undo-changed')
+    expect((await undo(key)).body.code).toBe('import.nothing-to-undo')
     expect((await undo(key, 'districtAdmin')).status).toBe(404)
   })
 
@@ -206,7 +206,7 @@ test('a dealer does not move back out of a group while a campaign of the group i
   expect((await look(key)).body.stays).toMatchObject([
     { sourceId: idOf(dealer), field: 'parent', reason: 'stays.campaign-open' },
   ])
-  expect((await undo(key)).body.code).toBe('network.nothing-to-undo')
+  expect((await undo(key)).body.code).toBe('import.nothing-to-undo')
   await app.owner.query('TRUNCATE campaigns CASCADE; DELETE FROM markets WHERE key = 90')
   expect((await undo(key)).body.counts).toMatchObject({ moved: 1, stays: 0 })
 })
@@ -234,7 +234,7 @@ describe('a new market that is used', () => {
     expect((await app.call('hondaAdmin', 'GET', `/campaign/${campaign}`)).status).toBe(200)
     await app.owner.query('TRUNCATE campaigns CASCADE')
     // Nothing of it is undone a second time: it is closed or used from here on.
-    expect((await undo(key)).body.code).toBe('network.undone-already')
+    expect((await undo(key)).body.code).toBe('import.undone-already')
     await removeFresh()
   })
 
@@ -277,7 +277,7 @@ describe('a new market that is used', () => {
       ['801', reason],
       ['D8', 'stays.markets'],
     ])
-    expect((await undo(key)).body.code).toBe('network.nothing-to-undo')
+    expect((await undo(key)).body.code).toBe('import.nothing-to-undo')
     await forgetUses()
     expect((await undo(key)).body.counts).toMatchObject({ removed: 2 })
   })
@@ -308,7 +308,7 @@ describe('a new market that is used', () => {
     await isWaiting()
     await client.query('COMMIT')
     client.release()
-    expect((await undone).body.code).toBe('network.nothing-to-undo')
+    expect((await undone).body.code).toBe('import.nothing-to-undo')
     await app.owner.query('TRUNCATE campaigns CASCADE')
     expect((await undo(key)).status).toBe(200)
   })

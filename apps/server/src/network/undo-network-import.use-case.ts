@@ -1,29 +1,20 @@
 import type { network } from '@marquee/contract/network'
 import { countUndo, mayChangeNetwork } from '@marquee/rules/network'
 import { accept, refuse } from '@marquee/rules/result'
+import { fileImportsView, pageOfImports, type ShownFileImport } from '../file-imports/index.ts'
+import type { NetworkCounts } from '@marquee/rules/network'
 import type { UseCase } from '../platform/use-case.ts'
-import { networkImportsView, type ShownNetworkImport } from './network-imports.view.ts'
-import { presentNetworkImport, presentUndo } from './undo.present.ts'
-import { undoMarkets } from './undo-import.change.ts'
+import { MARKET_IMPORTS } from './market-imports.store.ts'
+import { presentUndo } from './undo.present.ts'
+import { marketsOf, undoMarkets } from './undo-import.change.ts'
 import { loadUndo } from './undo-import.load.ts'
 
-export const searchNetworkImports: UseCase<typeof network.imports> = async (call) => {
-  const { page, size, sort } = call.body
-  const isRising = sort[0]?.direction === 'ASCENDING'
-  const { imports, totalElements } = await call
-    .use(networkImportsView)
-    .page({ page, size, isRising })
-  return accept({
-    imports: imports.map((shown) => presentNetworkImport(shown, call)),
-    totalElements,
-    page,
-    size,
-  })
-}
+export const searchNetworkImports: UseCase<typeof network.imports> = (call) =>
+  pageOfImports(MARKET_IMPORTS, call, mayChangeNetwork(call.person.level))
 
 export const readNetworkUndo: UseCase<typeof network.readUndo> = async (call) => {
   const { params, person, use } = call
-  const shown = await use(networkImportsView).find(params.id)
+  const shown = await use(fileImportsView(MARKET_IMPORTS)).find(params.id)
   if (!shown) return refuse('not-found')
   const allowed = mayChangeNetwork(person.level)
   if (!allowed.ok) return allowed
@@ -32,7 +23,7 @@ export const readNetworkUndo: UseCase<typeof network.readUndo> = async (call) =>
 
 export const undoNetworkImport: UseCase<typeof network.undo> = async (call) => {
   const { params, query, person, use, announce, now } = call
-  const found = await use(networkImportsView).find(params.id)
+  const found = await use(fileImportsView(MARKET_IMPORTS)).find(params.id)
   if (!found) return refuse('not-found')
   const allowed = mayChangeNetwork(person.level)
   if (!allowed.ok) return allowed
@@ -43,8 +34,7 @@ export const undoNetworkImport: UseCase<typeof network.undo> = async (call) => {
     now,
   })
   if (!undone.ok) return undone
-  const { markets, ...loaded } = undone.value
-  announce({ import: params.id, ...countUndo(loaded.plan), markets })
-  const shown = (await use(networkImportsView).find(params.id)) as ShownNetworkImport
-  return accept(presentUndo(shown, loaded, call))
+  announce({ import: params.id, ...countUndo(undone.value.plan), markets: marketsOf(undone.value) })
+  const shown = await use(fileImportsView(MARKET_IMPORTS)).find(params.id)
+  return accept(presentUndo(shown as ShownFileImport<NetworkCounts>, undone.value, call))
 }

@@ -10,7 +10,7 @@ import {
   type LineupDifferences,
 } from '@marquee/rules/lineup'
 import { accept } from '@marquee/rules/result'
-import { applyLineup, compareLineupFile, yearOf } from '../lineup/index.ts'
+import { compareLineupFile, importModels, yearOf } from '../lineup/index.ts'
 import { vehicleModelsStore } from '../vehicles/index.ts'
 import { clock } from '../wiring.ts'
 import { importFile, type FileImport } from './import-file.ts'
@@ -20,7 +20,7 @@ const LINEUP_FILE: FileImport = {
   operation: 'import-vehicles',
   event: 'lineup.imported',
   lock: (use) => use(vehicleModelsStore).lock(),
-  async compare(use, bytes) {
+  async compare(use, bytes, fileName) {
     const on = { scope: ROOT_PATH, currentYear: yearOf(clock()) }
     const compared = await compareLineupFile(use, bytes, on)
     if (!compared.ok) return compared
@@ -31,7 +31,7 @@ const LINEUP_FILE: FileImport = {
       counts: describeLineupCounts(countLineup(differences)),
       allowed: mayImportLineup(differences),
       async apply() {
-        await applyLineup(use, compared.value)
+        await importModels(use, compared.value, { fileName, importedBy: null, now: clock() })
         return { details: { ...countLineup(differences) } }
       },
     })

@@ -35,14 +35,23 @@ export const vehicleModelsStore = store((sql, scope) => ({
     if (rows.length > 0) await sql.insert(vehicleModels).values([...rows])
   },
 
+  /** Only of what undoing an import takes away: nothing names it. */
+  async remove(named: Named): Promise<void> {
+    await sql.delete(vehicleModels).where(is(named, scope))
+  },
+
   async change(changed: Omit<VehicleModelRow, 'path'>): Promise<void> {
-    const { hierarchyId, make, model, years, isRetired } = changed
-    const isThis = and(
-      eq(vehicleModels.hierarchyId, hierarchyId),
-      eq(vehicleModels.make, make),
-      eq(vehicleModels.model, model),
-      within(vehicleModels.path, scope),
-    )
-    await sql.update(vehicleModels).set({ years, isRetired }).where(isThis)
+    const { years, isRetired, ...named } = changed
+    await sql.update(vehicleModels).set({ years, isRetired }).where(is(named, scope))
   },
 }))
+
+type Named = Pick<VehicleModelRow, 'hierarchyId' | 'make' | 'model'>
+
+const is = ({ hierarchyId, make, model }: Named, scope: string) =>
+  and(
+    eq(vehicleModels.hierarchyId, hierarchyId),
+    eq(vehicleModels.make, make),
+    eq(vehicleModels.model, model),
+    within(vehicleModels.path, scope),
+  )

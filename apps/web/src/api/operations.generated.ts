@@ -193,6 +193,9 @@ export const operations = {
     change: { method: 'PUT', path: '/lineup/model', query: ['marketKey', 'hierarchyId'] },
     try: { method: 'POST', path: '/lineup/trial', query: ['marketKey', 'hierarchyId'] },
     import: { method: 'POST', path: '/lineup/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
+    imports: { method: 'POST', path: '/lineup/import/search', query: ['marketKey', 'hierarchyId'] },
+    readUndo: { method: 'GET', path: '/lineup/import/{id}/undo', query: ['marketKey', 'hierarchyId'] },
+    undo: { method: 'PUT', path: '/lineup/import/{id}/undo', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
   roster: {
     try: { method: 'POST', path: '/roster/trial', query: ['marketKey', 'hierarchyId'] },

@@ -1,3 +1,5 @@
+import { importExample, undoneImportExample } from '../file-imports/index.ts'
+
 const ok = { ok: true } as const
 const element = { hierarchyId: 'HONDA', make: 'Honda', model: 'Element' }
 
@@ -11,6 +13,7 @@ export const lineupExample = {
 
 export const differencesExample = {
   fingerprint: '5'.repeat(64),
+  importKey: null,
   counts: { added: 1, changed: 1, retired: 0, restored: 0, unchanged: 16, absent: 1, refused: 1 },
   ignored: ['Body'],
   added: [{ ...element, model: 'Prologue', line: 3, years: [2024, 2025] }],
@@ -28,4 +31,32 @@ export const differencesExample = {
     },
   ],
   can: { import: ok },
+}
+
+const file = { fileName: 'vehicles.csv', counts: differencesExample.counts }
+
+export const modelsImportExample = { ...importExample, ...file }
+
+export const undoExample = {
+  import: modelsImportExample,
+  fingerprint: '6'.repeat(64),
+  counts: { removed: 1, retired: 1, changed: 1, retiredAgain: 0, restored: 0, stays: 1 },
+  removed: [{ ...element, model: 'Prologue' }],
+  retired: [{ ...element, model: 'Passport', reason: 'stays.campaigns' as const }],
+  changed: [{ ...element, kind: 'CHANGED' as const, addedYears: [], removedYears: [2005] }],
+  stays: [
+    {
+      ...element,
+      model: 'Ridgeline',
+      field: 'years' as const,
+      reason: 'stays.changed-since' as const,
+    },
+  ],
+  can: { undo: ok },
+}
+
+export const undoneExample = {
+  ...undoExample,
+  import: { ...undoneImportExample, ...file },
+  can: undoneImportExample.can,
 }

@@ -1,22 +1,40 @@
 import { MOST_OF_MODEL_NAME } from '@marquee/rules/lineup'
 import { z } from 'zod'
+import { importParams, importsBody, undoFailures, undoQuery } from '../file-imports/index.ts'
 import {
   Fingerprint,
   HierarchyId,
   operations,
+  searchReply,
   selection,
   shortText,
   tableFailures,
   tableUnusable,
   tableUpload,
 } from '../operation/index.ts'
-import { differencesExample, lineupExample, modelExample } from './examples.ts'
-import { ChangedModel, Lineup, LineupDifferences, Model, NewModel } from './schemas.ts'
+import {
+  differencesExample,
+  lineupExample,
+  modelExample,
+  modelsImportExample,
+  undoExample,
+  undoneExample,
+} from './examples.ts'
+import {
+  ChangedModel,
+  Lineup,
+  LineupDifferences,
+  LineupImport,
+  LineupUndo,
+  Model,
+  NewModel,
+} from './schemas.ts'
 
 export { MOST_MODELS_LISTED } from './schemas.ts'
 
 const managers = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
 const query = z.strictObject(selection)
+const oneImport = { ...managers, object: 'params.id' } as const
 const fileFailures = {
   'lineup.not-whole-brand': 403,
   ...tableFailures,
@@ -103,6 +121,44 @@ export const lineup = operations('lineup', {
       'lineup.changed-meanwhile': 409,
       ...tableUnusable,
     },
-    example: { reply: differencesExample },
+    example: { reply: { ...differencesExample, importKey: 7 } },
+  },
+  imports: {
+    method: 'POST',
+    path: '/lineup/import/search',
+    summary: 'Imports of models that changed something, the newest first.',
+    access: managers,
+    query,
+    body: importsBody,
+    reply: { status: 200, body: searchReply('imports', LineupImport) },
+    failures: {},
+    example: {
+      body: { page: 0, size: 20 },
+      reply: { imports: [modelsImportExample], totalElements: 1, page: 0, size: 20 },
+    },
+  },
+  readUndo: {
+    method: 'GET',
+    path: '/lineup/import/{id}/undo',
+    summary: 'Says what undoing an import of models would do, and what stays, with the reason.',
+    access: oneImport,
+    params: importParams,
+    query,
+    reply: { status: 200, body: LineupUndo },
+    failures: { 'lineup.not-whole-brand': 403 },
+    example: { params: { id: '7' }, reply: undoExample },
+  },
+  undo: {
+    method: 'PUT',
+    path: '/lineup/import/{id}/undo',
+    summary:
+      'Removes or retires the models that an import added, and puts back what it changed; nothing that was done since is lost.',
+    access: oneImport,
+    audit: 'lineup.import-undone',
+    params: importParams,
+    query: undoQuery,
+    reply: { status: 200, body: LineupUndo },
+    failures: { 'lineup.not-whole-brand': 403, ...undoFailures },
+    example: { params: { id: '7' }, reply: undoneExample },
   },
 })

@@ -3,12 +3,17 @@ import {
   lineupReasons,
   lineupColumns,
   lineupRowReasons,
+  modelStayReasons,
+  modelUses,
   MODEL_CHANGES,
   MOST_OF_MODEL_NAME,
   type LineupField,
   type LineupRowReason,
+  type ModelStayReason,
+  type ModelUse,
 } from '@marquee/rules/lineup'
 import { z } from 'zod'
+import { fileImport, ImportKey } from '../file-imports/index.ts'
 import { abilityOf, HierarchyId, shortText } from '../operation/index.ts'
 
 const LineupAbility = abilityOf({ ...accessTexts, ...lineupReasons })
@@ -53,28 +58,30 @@ const reasons = Object.keys(lineupRowReasons) as [LineupRowReason, ...LineupRowR
 /** Lists hold so many at most; the counts hold them all. */
 export const MOST_MODELS_LISTED = 500
 
+const counts = z.strictObject({
+  added: z.int(),
+  changed: z.int(),
+  retired: z.int(),
+  restored: z.int(),
+  unchanged: z.int(),
+  absent: z.int().describe('Offered models that the file does not name; they stay'),
+  refused: z.int(),
+})
+
+const Change = {
+  ...Named,
+  kind: z.enum(MODEL_CHANGES),
+  addedYears: z.array(z.int()),
+  removedYears: z.array(z.int()),
+}
+
 export const LineupDifferences = z.strictObject({
   fingerprint: z.string().describe('Names what would be changed'),
-  counts: z.strictObject({
-    added: z.int(),
-    changed: z.int(),
-    retired: z.int(),
-    restored: z.int(),
-    unchanged: z.int(),
-    absent: z.int().describe('Offered models that the file does not name; they stay'),
-    refused: z.int(),
-  }),
+  importKey: ImportKey,
+  counts,
   ignored: z.array(z.string()).describe('Headers that are not read'),
   added: z.array(z.strictObject({ ...Named, line: z.int(), years: z.array(z.int()) })),
-  changed: z.array(
-    z.strictObject({
-      ...Named,
-      line: z.int(),
-      kind: z.enum(MODEL_CHANGES),
-      addedYears: z.array(z.int()),
-      removedYears: z.array(z.int()),
-    }),
-  ),
+  changed: z.array(z.strictObject({ ...Change, line: z.int() })),
   absent: z.array(z.strictObject(Named)),
   refused: z.array(
     z.strictObject({
@@ -86,4 +93,33 @@ export const LineupDifferences = z.strictObject({
     }),
   ),
   can: z.strictObject({ import: LineupAbility }),
+})
+
+export const LineupImport = fileImport(counts, LineupAbility)
+
+const uses = Object.keys(modelUses) as [ModelUse, ...ModelUse[]]
+const stayReasons = Object.keys(modelStayReasons) as [ModelStayReason, ...ModelStayReason[]]
+
+export const LineupUndo = z.strictObject({
+  import: LineupImport,
+  fingerprint: z.string().describe('Names what would be undone'),
+  counts: z.strictObject({
+    removed: z.int().describe('New models that go'),
+    retired: z.int().describe('New models that something names: they are no longer offered'),
+    changed: z.int(),
+    retiredAgain: z.int(),
+    restored: z.int(),
+    stays: z.int().describe('Models that stay as they are, in all or in part'),
+  }),
+  removed: z.array(z.strictObject(Named)),
+  retired: z.array(z.strictObject({ ...Named, reason: z.enum(uses) })),
+  changed: z.array(z.strictObject(Change)),
+  stays: z.array(
+    z.strictObject({
+      ...Named,
+      field: z.enum(['years', 'status']).nullable().describe('Null: the model as a whole'),
+      reason: z.enum(stayReasons),
+    }),
+  ),
+  can: z.strictObject({ undo: LineupAbility }),
 })

@@ -1,3 +1,5 @@
+import { importExample, undoneImportExample } from '../file-imports/index.ts'
+
 const ok = { ok: true } as const
 
 export const overviewExample = {
@@ -68,19 +70,12 @@ export const differencesExample = {
   can: { import: ok },
 }
 
-export const importExample = {
-  key: 7,
-  fileName: 'markets.csv',
-  counts: differencesExample.counts,
-  importedBy: 'Ruth Abernathy',
-  importedAt: '2026-06-30T09:00:00.000Z',
-  undoEndsAt: '2026-07-07T09:00:00.000Z',
-  undone: null,
-  can: { undo: ok },
-}
+const file = { fileName: 'markets.csv', counts: differencesExample.counts }
+
+export const marketsImportExample = { ...importExample, ...file }
 
 export const undoExample = {
-  import: importExample,
+  import: marketsImportExample,
   fingerprint: '6'.repeat(64),
   counts: { removed: 1, moved: 0, closed: 0, reopened: 0, changed: 1, stays: 1 },
   removed: [{ ...dealer, sourceId: '208115', name: 'Larkmere Honda', key: 21 }],
@@ -107,10 +102,6 @@ export const undoExample = {
 
 export const undoneExample = {
   ...undoExample,
-  import: {
-    ...importExample,
-    undone: { by: 'Ruth Abernathy', at: '2026-07-01T09:00:00.000Z' },
-    can: { undo: { ok: false as const, reason: 'network.undone-already' as const } },
-  },
-  can: { undo: { ok: false as const, reason: 'network.undone-already' as const } },
+  import: { ...undoneImportExample, ...file },
+  can: undoneImportExample.can,
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importParams, importsBody, undoFailures, undoQuery } from '../file-imports/index.ts'
 import {
   Fingerprint,
   KeyText,
@@ -6,14 +7,13 @@ import {
   tableFailures,
   tableUnusable,
   tableUpload,
-  searchBody,
   searchReply,
   selection,
 } from '../operation/index.ts'
 import {
   differencesExample,
-  importExample,
   marketExample,
+  marketsImportExample,
   overviewExample,
   undoExample,
   undoneExample,
@@ -35,7 +35,6 @@ const oneMarket = { ...managers, object: 'params.marketKey' } as const
 const params = z.strictObject({ marketKey: KeyText })
 const query = z.strictObject(selection)
 const oneImport = { ...managers, object: 'params.id' } as const
-const importParams = z.strictObject({ id: KeyText })
 const fileFailures = {
   'network.not-whole-brand': 403,
   ...tableFailures,
@@ -135,12 +134,12 @@ export const network = operations('network', {
     summary: 'Imports of markets that changed something, the newest first.',
     access: managers,
     query,
-    body: searchBody(z.strictObject({}), ['importedAt']),
+    body: importsBody,
     reply: { status: 200, body: searchReply('imports', NetworkImport) },
     failures: {},
     example: {
       body: { page: 0, size: 20 },
-      reply: { imports: [importExample], totalElements: 1, page: 0, size: 20 },
+      reply: { imports: [marketsImportExample], totalElements: 1, page: 0, size: 20 },
     },
   },
   readUndo: {
@@ -162,21 +161,9 @@ export const network = operations('network', {
     access: oneImport,
     audit: 'network.import-undone',
     params: importParams,
-    query: z.strictObject({
-      ...selection,
-      fingerprint: Fingerprint.describe(
-        'Of what was looked at: anything else that would be done is refused',
-      ),
-    }),
+    query: undoQuery,
     reply: { status: 200, body: NetworkUndo },
-    failures: {
-      'network.not-whole-brand': 403,
-      'network.undone-already': 409,
-      'network.undo-too-late': 409,
-      'network.imported-since': 409,
-      'network.nothing-to-undo': 409,
-      'network.undo-changed': 409,
-    },
+    failures: { 'network.not-whole-brand': 403, ...undoFailures },
     example: { params: { id: '7' }, reply: undoneExample },
   },
 })

@@ -14,6 +14,7 @@ import {
   type NetworkRowReason,
 } from '@marquee/rules/network'
 import { z } from 'zod'
+import { fileImport, ImportKey } from '../file-imports/index.ts'
 import { abilityOf, HierarchyId, Key, shortText } from '../operation/index.ts'
 
 const NetworkAbility = abilityOf({ ...accessTexts, ...networkReasons })
@@ -106,7 +107,7 @@ const counts = z.strictObject({
 
 export const Differences = z.strictObject({
   fingerprint: z.string().describe('Names what would be changed'),
-  importKey: Key.nullable().describe('Of what was imported, to undo it; null of a trial'),
+  importKey: ImportKey,
   counts,
   ignored: z.array(z.string()).describe('Headers that are not read'),
   added: z.array(z.strictObject({ ...Named, line: z.int(), parent: z.string().nullable() })),
@@ -132,21 +133,7 @@ export const Differences = z.strictObject({
   can: z.strictObject({ import: NetworkAbility }),
 })
 
-const By = z
-  .string()
-  .nullable()
-  .describe('Null: by command; empty: by a person above whom one does not see')
-
-export const NetworkImport = z.strictObject({
-  key: Key,
-  fileName: z.string(),
-  counts,
-  importedBy: By,
-  importedAt: z.iso.datetime(),
-  undoEndsAt: z.iso.datetime(),
-  undone: z.strictObject({ by: By, at: z.iso.datetime() }).nullable(),
-  can: z.strictObject({ undo: NetworkAbility }),
-})
+export const NetworkImport = fileImport(counts, NetworkAbility)
 
 const stayReasonNames = Object.keys(stayReasons) as [StayReason, ...StayReason[]]
 

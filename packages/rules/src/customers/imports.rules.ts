@@ -1,3 +1,4 @@
+import { undoEnd } from '../file-imports/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './import-fields.rules.ts'
 
@@ -56,9 +57,6 @@ const MAY_CANCEL: Readonly<Record<ImportState, boolean>> = {
   UNDONE: false,
 }
 
-/** For so many days a published import can be undone: as long, what it replaced is stored. */
-export const UNDO_DAYS = 7
-
 interface Undoable {
   state: ImportState
   /** What it replaced is still stored. */
@@ -75,10 +73,6 @@ type UndoRefusal =
   | 'customers.not-last'
   | 'customers.nothing-before'
   | 'customers.undo-too-late'
-
-const DAY = 86_400_000
-
-export const undoEnd = (finishedAt: number): number => finishedAt + UNDO_DAYS * DAY
 
 /** May what stood before an import serve again? */
 export function mayUndo(one: Undoable): Result<true, UndoRefusal> {

@@ -2,7 +2,7 @@ import type { LineupField } from './columns.rules.ts'
 import { changeOf, type AddedModel, type ChangedModel } from './differences.rules.ts'
 import type { LineupDifferences } from './differences.rules.ts'
 import type { LineupFile, LineupRow, RefusedLine } from './file.rules.ts'
-import type { LineupModel } from './model.rules.ts'
+import { identityOf, type LineupModel } from './model.rules.ts'
 import type { LineupRowReason } from './texts.ts'
 import { areModelYears } from './years.rules.ts'
 
@@ -57,10 +57,6 @@ export function compareLineup(
     ].toSorted((a, b) => a.line - b.line),
   }
 }
-
-/** Customers' files name a model without its make: a brand has each name once, in capitals or not. */
-const identityOf = ({ brand, model }: Pick<LineupModel, 'brand' | 'model'>): string =>
-  `${brand} ${model.toLowerCase()}`
 
 const refusal = (
   { line, make, model }: LineupRow,
@@ -119,6 +115,6 @@ function compareRow(
     years: row.years ?? present.years,
     isRetired: row.isRetired ?? present.isRetired,
   }
-  const changed = changeOf(line, present, after)
-  return changed ? { changed } : { unchanged: present }
+  const changed = changeOf(present, after)
+  return changed ? { changed: { line, ...changed } } : { unchanged: present }
 }

@@ -34,16 +34,15 @@ export interface LineupDifferences {
 
 /** Undefined where nothing differs. */
 export function changeOf(
-  line: number,
   before: LineupModel,
   after: LineupModel,
-): ChangedModel | undefined {
+): Omit<ChangedModel, 'line'> | undefined {
   const addedYears = after.years.filter((year) => !before.years.includes(year))
   const removedYears = before.years.filter((year) => !after.years.includes(year))
   const isTurned = before.isRetired !== after.isRetired
   if (!isTurned && addedYears.length === 0 && removedYears.length === 0) return undefined
   const kind = isTurned ? (after.isRetired ? 'RETIRED' : 'RESTORED') : 'CHANGED'
-  return { line, kind, model: after, addedYears, removedYears }
+  return { kind, model: after, addedYears, removedYears }
 }
 
 export interface LineupCounts extends Record<Lowercase<ModelChange>, number> {

@@ -10,5 +10,9 @@ export interface LineupModel extends VehicleModel {
   isRetired: boolean
 }
 
+/** Customers' files name a model without its make: a brand has each name once, in capitals or not. */
+export const identityOf = ({ brand, model }: Pick<LineupModel, 'brand' | 'model'>): string =>
+  `${brand} ${model.toLowerCase()}`
+
 /** The most characters of a make's or a model's name. */
 export const MOST_OF_MODEL_NAME = 60

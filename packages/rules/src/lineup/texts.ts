@@ -1,8 +1,10 @@
 import { cellReasons, fileReasons, lineReasons } from '../csv/index.ts'
+import { changedSince, undoReasons } from '../file-imports/index.ts'
 
 /** What is wrong with a file of models as a whole, or with a change of one. */
 export const lineupReasons = {
   ...fileReasons,
+  ...undoReasons,
   'lineup.headers-missing':
     'The file needs columns named Make and Model. Take the template as a start.',
   'lineup.changed-meanwhile':
@@ -26,3 +28,16 @@ export const lineupRowReasons = {
 } as const
 
 export type LineupRowReason = keyof typeof lineupRowReasons
+
+/** What names a new model, so that it is retired instead of removed when its import is undone. */
+export const modelUses = {
+  'stays.campaigns': 'Campaigns have chosen it, or left it out.',
+  'stays.customers': 'Customers of the brand were imported since, and may drive it.',
+} as const
+
+export type ModelUse = keyof typeof modelUses
+
+/** Why something of an import stays as it is when the import is undone. */
+export const modelStayReasons = { ...changedSince, ...modelUses } as const
+
+export type ModelStayReason = keyof typeof modelStayReasons

@@ -1,8 +1,10 @@
 import { cellReasons, fileReasons, lineReasons } from '../csv/index.ts'
+import { changedSince, undoReasons } from '../file-imports/index.ts'
 
 /** What is wrong with a file of markets as a whole, or with a change of one. */
 export const networkReasons = {
   ...fileReasons,
+  ...undoReasons,
   'network.headers-missing':
     'The file needs columns named Level, Source ID and Parent. Take the template as a start.',
   'network.changed-meanwhile':
@@ -11,12 +13,6 @@ export const networkReasons = {
   'network.brand-not-yours': 'Only people who see all brands add one.',
   'network.not-whole-brand':
     'Only people whose home is a whole brand change its markets. Ask the national office.',
-  'network.undone-already': 'This import was undone already.',
-  'network.undo-too-late': 'An import can be undone for seven days.',
-  'network.imported-since': 'A later import changed some of the same markets. Undo that one first.',
-  'network.nothing-to-undo': 'Nothing of this import can go back. Nothing was changed.',
-  'network.undo-changed':
-    'The markets were changed since you looked. Nothing was undone. Look again.',
 } as const
 
 /** What is wrong with one line. */
@@ -47,7 +43,7 @@ export type NetworkRowReason = keyof typeof networkRowReasons
 
 /** Why something of an import stays as it is when the import is undone. */
 export const stayReasons = {
-  'stays.changed-since': 'It was changed since.',
+  ...changedSince,
   'stays.orders': 'Orders were placed for it.',
   'stays.campaigns': 'Campaigns were started at it.',
   'stays.people': 'People have their home at it.',

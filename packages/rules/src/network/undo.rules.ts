@@ -1,5 +1,5 @@
-import { undoEnd } from '../customers/index.ts'
-import { accept, refuse, type Result } from '../result/index.ts'
+import { mayCarryOut, standingOf } from '../file-imports/index.ts'
+import type { Result } from '../result/index.ts'
 import { FIRST, type StoredFields } from '../stored/index.ts'
 import { ADDRESS } from './compare.rules.ts'
 import { LEVEL_ABOVE, NETWORK_LEVELS, type StoredMarket } from './market-details.rules.ts'
@@ -45,24 +45,6 @@ export const changesOfAdded = ({ parent, details }: AddedMarket): MarketChange[]
     after: details[field],
   })),
 ]
-
-interface Undoable {
-  /** The moments of its import, and of this question. */
-  importedAt: number
-  now: number
-  isUndone: boolean
-  /** A later import, which still holds, changed some of the same markets. */
-  isFollowed: boolean
-}
-
-type UndoRefusal = 'network.undone-already' | 'network.undo-too-late' | 'network.imported-since'
-
-/** May an import be undone at all? What of it can be, `planUndo` answers. */
-export function mayUndoImport(one: Undoable): Result<true, UndoRefusal> {
-  if (one.isUndone) return refuse('network.undone-already')
-  if (one.now >= undoEnd(one.importedAt)) return refuse('network.undo-too-late')
-  return one.isFollowed ? refuse('network.imported-since') : accept(true)
-}
 
 /** Something of an import that stays as it is. */
 export interface StayingMarket {
@@ -131,8 +113,9 @@ function goingBack(
   { market, changes }: Present,
   { isHeld, places }: { isHeld: boolean; places: ReadonlySet<string> },
 ): Present & { back: MarketChange[]; stays: StayingMarket[] } {
-  const open = changes.filter(({ field, before }) => valueOf(market, field) !== before)
-  const isChangedSince = ({ field, after }: MarketChange) => valueOf(market, field) !== after
+  const standing = (change: MarketChange) => standingOf(change, valueOf(market, change.field))
+  const open = changes.filter((change) => standing(change) !== 'BEFORE')
+  const isChangedSince = (change: MarketChange) => standing(change) === 'CHANGED'
   // Half of an address from before and half of a later one would be an address that never was.
   const isAddressTaken = open.some((one) => isAddress(one.field) && isChangedSince(one))
   const reasonOf = (change: MarketChange): StayReason | undefined => {
@@ -225,8 +208,8 @@ export function countUndo({ removed, changed, stays }: NetworkUndo): UndoCounts 
 }
 
 /** Is there anything that can go back? */
-export const mayCarryOut = ({
+export const mayUndoMarkets = ({
   removed,
   changed,
-}: NetworkUndo): Result<true, 'network.nothing-to-undo'> =>
-  removed.length + changed.length > 0 ? accept(true) : refuse('network.nothing-to-undo')
+}: NetworkUndo): Result<true, 'import.nothing-to-undo'> =>
+  mayCarryOut(removed.length + changed.length)

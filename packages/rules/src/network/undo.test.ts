@@ -5,8 +5,7 @@ import {
   countUndo,
   describeStaying,
   describeUndoCounts,
-  mayCarryOut,
-  mayUndoImport,
+  mayUndoMarkets,
   planUndo,
   type ImportedMarket,
   type StayReason,
@@ -48,24 +47,9 @@ function plan(imported: readonly ImportedMarket[], { stored = STORED, uses, held
     back: undo.changed.map((one) => [one.market.sourceId, ...one.changes]),
     stays: undo.stays.map((one) => [one.market.sourceId, one.field ?? '', one.reason]),
     counts: describeUndoCounts(countUndo(undo)),
-    may: mayCarryOut(undo),
+    may: mayUndoMarkets(undo),
   }
 }
-
-describe('may an import be undone', () => {
-  const DAY = 86_400_000
-  const one = { importedAt: 0, now: DAY, isUndone: false, isFollowed: false }
-  test.each<[string, object, string | undefined]>([
-    ['on the next day', {}, undefined],
-    ['until seven days are over', { now: 7 * DAY - 1 }, undefined],
-    ['after seven days', { now: 7 * DAY }, 'network.undo-too-late'],
-    ['twice', { isUndone: true }, 'network.undone-already'],
-    ['before a later one', { isFollowed: true }, 'network.imported-since'],
-  ])('%s', (_when, part, reason) => {
-    const may = mayUndoImport({ ...one, ...part })
-    expect(may.ok ? undefined : may.reason).toBe(reason)
-  })
-})
 
 describe('what was new', () => {
   const stored = [...STORED, D3, FRESH]
@@ -142,7 +126,7 @@ describe('what was changed', () => {
     expect(plan([changed(6, again)])).toMatchObject({
       back: [],
       stays: [],
-      may: { ok: false, reason: 'network.nothing-to-undo' },
+      may: { ok: false, reason: 'import.nothing-to-undo' },
     })
   })
 

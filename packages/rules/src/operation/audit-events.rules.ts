@@ -92,6 +92,7 @@ export const AUDIT_EVENTS = {
   'customers.uploaded': { about: 'customer-import', says: 'Customer file uploaded' },
   'feature-toggle.set': { about: null, says: 'Feature toggle set' },
   'image.uploaded': { about: 'market', says: 'Image uploaded' },
+  'lineup.import-undone': { about: null, says: 'Import of vehicle models undone' },
   'lineup.imported': { about: null, says: 'Vehicle models imported' },
   'lineup.model-added': { about: null, says: 'Vehicle model added' },
   'lineup.model-changed': { about: null, says: 'Vehicle model changed' },

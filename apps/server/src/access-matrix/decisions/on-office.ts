@@ -45,6 +45,9 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'lineup.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_MODELS },
   'lineup.try': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_MODELS },
   'lineup.import': { needs: ADMIN, by: { brand: OWN }, belowBrands: WHOLE_MODELS },
+  'lineup.imports': { needs: ADMIN, by: { market: OWN } },
+  'lineup.readUndo': { needs: ADMIN, by: { lineupImport: BELOW }, belowBrands: WHOLE_MODELS },
+  'lineup.undo': { needs: ADMIN, by: { lineupImport: BELOW }, belowBrands: WHOLE_MODELS },
 
   // Of a file that is only about markets beyond the scope, no line can be used.
   'roster.try': { needs: ADMIN, by: { home: OWN } },

@@ -20,6 +20,8 @@ const ownFile: Sampler = (at, home) => ({
   },
 })
 
+const oneImport: Sampler = ({ lineupImport }) => ({ params: { id: lineupImport } })
+
 export const SAMPLES_OF_LINEUP: Readonly<Record<string, Sampler>> = {
   'lineup.list by brand': brand,
   'lineup.uses by brand': (at, home) => {
@@ -35,4 +37,7 @@ export const SAMPLES_OF_LINEUP: Readonly<Record<string, Sampler>> = {
   },
   'lineup.try by brand': ownFile,
   'lineup.import by brand': ownFile,
+  'lineup.imports by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
+  'lineup.readUndo by lineupImport': oneImport,
+  'lineup.undo by lineupImport': oneImport,
 }

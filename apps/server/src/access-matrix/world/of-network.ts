@@ -1,34 +1,69 @@
-import { PLACES, planted } from '../places.ts'
+import { identityOf } from '@marquee/rules/lineup'
+import { brandOf, PLACES, planted, type Place } from '../places.ts'
 
 type Row = Record<string, unknown>
 
-/** At each place an import of markets, which changed the dealer directly below. */
+/** At each place imports of files: of markets, which changed the dealer directly below, and of models. */
 export function rowsOfNetwork(): Record<string, Row[]> {
   return {
-    network_imports: PLACES.map((place) => ({
-      key: place.networkImport,
-      file_name: planted.keptWithin(place),
-      counts: COUNTS,
-      imported_by: place.person,
-      imported_at: new Date().toISOString(),
-      path: place.path,
-    })),
-    network_import_changes: PLACES.map((place) => ({
-      import_key: place.networkImport,
-      market_key: place.dealer,
-      is_new: false,
-      changes: [{ field: 'isEnrolled', before: true, after: false }],
-      path: place.path,
-    })),
+    file_imports: PLACES.flatMap((place) => [
+      imported(place, place.networkImport, 'MARKETS', COUNTS_OF_MARKETS),
+      imported(place, place.lineupImport, 'MODELS', COUNTS_OF_MODELS),
+    ]),
+    file_import_changes: PLACES.flatMap((place) => [
+      changed(place, place.networkImport, {
+        subject: String(place.dealer),
+        changes: [{ field: 'isEnrolled', before: true, after: false }],
+      }),
+      changed(place, place.lineupImport, {
+        subject: identityOf({ brand: modelBrandOf(place), model: planted.seenBelow(place) }),
+        changes: [
+          {
+            before: { years: [2019], isRetired: false },
+            after: { years: [2020], isRetired: false },
+          },
+        ],
+      }),
+    ]),
   }
 }
 
-const COUNTS = {
+/** The brand of the model that stands at a place. */
+const modelBrandOf = (place: Place) => (brandOf(place) === 'ACURA' ? 'ACURA' : 'HONDA')
+
+const imported = (place: Place, key: number, kind: string, counts: Row): Row => ({
+  key,
+  kind,
+  file_name: planted.keptWithin(place),
+  counts,
+  imported_by: place.person,
+  imported_at: new Date().toISOString(),
+  path: place.path,
+})
+
+const changed = ({ path }: Place, key: number, what: { subject: string; changes: Row[] }): Row => ({
+  ...what,
+  import_key: key,
+  is_new: false,
+  path,
+})
+
+const COUNTS_OF_MARKETS = {
   added: 0,
   changed: 1,
   moved: 0,
   closed: 0,
   reopened: 0,
+  unchanged: 0,
+  absent: 0,
+  refused: 0,
+}
+
+const COUNTS_OF_MODELS = {
+  added: 0,
+  changed: 1,
+  retired: 0,
+  restored: 0,
   unchanged: 0,
   absent: 0,
   refused: 0,

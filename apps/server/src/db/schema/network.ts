@@ -4,7 +4,7 @@ import { path } from './path.ts'
 import { people } from './people.ts'
 import { stored, storedList } from './stored.ts'
 
-/** A file of markets that was imported. It lies at the brand that it changed; where there are several, at the root. */
+/** As the release before notes imports of markets; `file_imports` has them since. Dropped one release later. */
 export const networkImports = pgTable(
   'network_imports',
   {
@@ -21,10 +21,7 @@ export const networkImports = pgTable(
   (table) => [index('network_imports_by_path').on(table.path, table.importedAt)],
 )
 
-/**
- * What an import changed, market by market, as long as it can be undone. Without a foreign key to the market:
- * undoing removes those that were new.
- */
+/** Likewise, of what an import changed, market by market. */
 export const networkImportChanges = pgTable(
   'network_import_changes',
   {

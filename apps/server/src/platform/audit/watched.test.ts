@@ -40,7 +40,9 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'offer_codes',
     'printed_offers',
   ],
-  'it notes for an undo what the call announces, of markets whose changes are watched': [
+  'it notes for an undo what the call announces, of things whose changes are watched': [
+    'file_imports',
+    'file_import_changes',
     'network_imports',
     'network_import_changes',
   ],

@@ -1,6 +1,6 @@
 import type { CommonProblem } from '@marquee/contract/operation'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isStorageFull } from '../sql/index.ts'
+import { isDatabaseAway, isStorageFull, namesWhatIsGone } from '../sql/index.ts'
 import { declaredMethods } from './declared-methods.ts'
 import { problem, ProblemError, toBody } from './problem.ts'
 import type { RoomLeft } from './room-left.ts'
@@ -37,7 +37,9 @@ export function sendProblem(
 
 function translate(error: FastifyError & { constraint?: string }): ProblemError {
   if (isStorageFull(error)) return problem('storage-full', {}, { 'retry-after': '30' })
-  if (isDatabaseAway(error)) return problem('server.unavailable', {}, { 'retry-after': '2' })
+  if (isDatabaseAway(error) || namesWhatIsGone(error)) {
+    return problem('server.unavailable', {}, { 'retry-after': '2' })
+  }
   return problem(PROBLEM_OF_STATUS.get(error.statusCode ?? 500) ?? 'server.failed')
 }
 

@@ -7,6 +7,7 @@ interface Fault extends Error {
   syscall?: string
   path?: string
   severity?: string
+  detail?: string
   cause?: unknown
 }
 
@@ -36,6 +37,15 @@ export function isDatabaseAway(error: Fault): boolean {
   if (/^(08|53|40)...$|^57P0.$|^57014$|^55P03$|^25P0[34]$/.test(code)) return true
   if (WORDS_OF_THE_DRIVER.test(message)) return true
   return isFault(error.cause) && isDatabaseAway(error.cause)
+}
+
+/**
+ * Does a row name what another call has removed in this very moment? It was there when this call looked, and
+ * trying again finds it gone.
+ */
+export function namesWhatIsGone(error: Fault): boolean {
+  if (error.code === '23503' && /is not present in table/.test(error.detail ?? '')) return true
+  return isFault(error.cause) && namesWhatIsGone(error.cause)
 }
 
 /** Is there no room left, on the program's disk or on the database's? */

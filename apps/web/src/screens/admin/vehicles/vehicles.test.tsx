@@ -15,6 +15,7 @@ const delSol = { ...element, model: 'del Sol', years: [1993], isRetired: true }
 
 beforeEach(() => {
   app.on('lineup.list', { ...shown, models: [element, delSol] })
+  app.on('lineup.imports', lineup.imports.example.reply)
   app.on('lineup.uses', { campaigns: 3 })
 })
 

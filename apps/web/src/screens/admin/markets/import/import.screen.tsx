@@ -2,13 +2,14 @@ import { networkTemplate } from '@marquee/rules/network'
 import { api, useChange, useOperation, whyNot } from '../../../../api/index.ts'
 import { paths } from '../../../../app/paths.ts'
 import { ImportPage, useTrial, type Trial } from '../../../../ui/file-import/index.ts'
+import { UndoButton } from '../../../../widgets/file-imports/index.ts'
 import type { Differences } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import { CHANGED_BY_NETWORK } from '../use-markets.ts'
 import { DifferencesView } from './differences.tsx'
-import { EarlierImports } from './earlier-imports.tsx'
+import { EarlierMarkets } from './earlier-imports.tsx'
 import { texts } from './texts.ts'
-import { UndoImport } from './undo-import.tsx'
+import { UndoMarkets } from './undo-dialog.tsx'
 
 /** Imports a file of markets, once a person has seen what it would change. */
 export function Screen() {
@@ -30,7 +31,7 @@ export function Screen() {
       reason={whyNot(overview.response?.can.change, reasons)}
       trial={trial}
       besideResult={<UndoTried trial={trial} />}
-      below={<EarlierImports />}
+      below={<EarlierMarkets />}
     >
       {({ name, differences, isDone }) => (
         <DifferencesView
@@ -48,5 +49,12 @@ export function Screen() {
 function UndoTried({ trial: { tried, clear } }: { trial: Trial<Differences> }) {
   const importKey = tried?.differences.importKey
   if (!tried || !importKey) return null
-  return <UndoImport importKey={importKey} fileName={tried.file.name} onUndone={clear} />
+  return (
+    <UndoButton
+      importKey={importKey}
+      fileName={tried.file.name}
+      question={UndoMarkets}
+      onUndone={clear}
+    />
+  )
 }

@@ -29,37 +29,13 @@ export const trialTexts = {
 
 const markets = (count: number) => (count === 1 ? '1 market' : `${figure(count)} markets`)
 
-export const importsTexts = {
-  title: 'Earlier imports',
-  why: 'An import can be undone for seven days.',
-  none: 'No file has changed the markets yet.',
-  columns: { importedAt: 'Imported', file: 'File', by: 'By', what: 'What it did', undo: 'Undo' },
-  byCommand: 'By command',
-  byOthers: 'A higher office',
-  undone: (by: string, day: string) => `Undone ${day} by ${by}`,
-  undoneByCommand: (day: string) => `Undone ${day} by command`,
-  undoneByOthers: 'a higher office',
-  over: 'The seven days are over',
-  undo: 'Undo',
-  undoOf: (file: string, moment: string) => `Undo ${file} of ${moment}`,
-} as const
+export const importsTexts = { none: 'No file has changed the markets yet.' } as const
 
-export const undoTexts = {
-  undo: 'Undo this import',
-  title: (file: string) => `Undo the import of ${file}?`,
-  loadFailed: 'What undoing it would do could not be loaded',
-  stays: 'Left as they are',
-  changed: 'Goes back to what it was',
+export const undoMarketsTexts = {
   removed: 'New markets that are removed',
   market: 'Market',
-  what: 'What changes',
-  why: 'Why',
   groups:
     'Moved dealers take their people, campaigns and customers back along. Groups that they left have to add them again.',
-  final: 'An undo cannot be undone, but the file can be imported again.',
   closing: 'New markets that stay can be closed in the list of markets.',
-  first: (shown: number, all: number) => `The first ${figure(shown)} of ${figure(all)}.`,
-  no: 'Keep this import',
   yes: (count: number) => `Undo for ${markets(count)}`,
-  done: (counts: string) => `The import was undone: ${counts}.`,
 } as const

@@ -6,7 +6,8 @@ import { problem } from '../../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
 import { adminState } from '../../../../app/testing/states.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
-import { importsTexts, undoTexts } from './texts.ts'
+import { undoTexts } from '../../../../widgets/file-imports/index.ts'
+import { undoMarketsTexts } from './texts.ts'
 
 const app = startedApp()
 const page = network.imports.example.reply
@@ -29,7 +30,7 @@ async function open() {
 
 const undoInList = () =>
   screen.findByRole('button', {
-    name: importsTexts.undoOf('markets.csv', showMoment(imported?.importedAt ?? '')),
+    name: `Undo markets.csv of ${showMoment(imported?.importedAt ?? '')}`,
   })
 
 describe('an earlier import', () => {
@@ -38,7 +39,7 @@ describe('an earlier import', () => {
     await user.click(await undoInList())
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText('Campaigns were started at it.')
-    within(dialog.getByRole('table', { name: undoTexts.removed })).getByText(
+    within(dialog.getByRole('table', { name: undoMarketsTexts.removed })).getByText(
       'Dealer 208115 Larkmere Honda',
     )
     dialog.getByText('Changed. Phone: 7345550115 → 7345550114')
@@ -55,8 +56,8 @@ describe('an earlier import', () => {
   })
 
   test('is looked at again where the markets were changed meanwhile', async () => {
-    const why = networkReasons['network.undo-changed']
-    app.on('network.undo', problem(409, 'network.undo-changed', why))
+    const why = networkReasons['import.undo-changed']
+    app.on('network.undo', problem(409, 'import.undo-changed', why))
     await open()
     await user.click(await undoInList())
     await user.click(await screen.findByRole('button', { name: 'Undo for 2 markets' }))
@@ -65,26 +66,26 @@ describe('an earlier import', () => {
   })
 
   test('says who undid it, that it is too late, or what has to be undone first', async () => {
-    const no = (reason: 'network.undo-too-late' | 'network.imported-since') => ({
+    const no = (reason: 'import.undo-too-late' | 'import.imported-since') => ({
       undo: { ok: false as const, reason },
     })
     const imports = [
       { ...undone.import, key: 9 },
-      { ...page.imports[0], key: 8, can: no('network.undo-too-late') },
-      { ...page.imports[0], key: 6, importedBy: null, can: no('network.imported-since') },
+      { ...page.imports[0], key: 8, can: no('import.undo-too-late') },
+      { ...page.imports[0], key: 6, importedBy: null, can: no('import.imported-since') },
     ]
     app.on('network.imports', { ...page, imports, totalElements: 3 })
     await open()
     await screen.findByText(/^Undone .* by Ruth Abernathy$/)
-    screen.getByText(importsTexts.over)
-    screen.getByText(importsTexts.byCommand)
+    screen.getByText('The seven days are over')
+    screen.getByText('By command')
     const blocked = await undoInList()
     expect(blocked.ariaDisabled).toBe('true')
-    screen.getByText(networkReasons['network.imported-since'])
+    screen.getByText(networkReasons['import.imported-since'])
   })
 
   test('of which nothing can go back says so, and offers nothing', async () => {
-    const can = { undo: { ok: false as const, reason: 'network.nothing-to-undo' as const } }
+    const can = { undo: { ok: false as const, reason: 'import.nothing-to-undo' as const } }
     app.on('network.readUndo', { ...plan, can })
     await open()
     await user.click(await undoInList())

@@ -1,11 +1,14 @@
 import { lineupTemplate } from '@marquee/rules/lineup'
 import { api, useChange, useOperation, whyNot } from '../../../../api/index.ts'
 import { paths } from '../../../../app/paths.ts'
-import { ImportPage, useTrial } from '../../../../ui/file-import/index.ts'
+import { ImportPage, useTrial, type Trial } from '../../../../ui/file-import/index.ts'
+import { UndoButton } from '../../../../widgets/file-imports/index.ts'
 import { CHANGED_BY_LINEUP, type Differences } from '../answers.ts'
 import { reasons } from '../texts.ts'
 import { DifferencesView } from './differences.tsx'
+import { EarlierModels } from './earlier-imports.tsx'
 import { texts } from './texts.ts'
+import { UndoModels } from './undo-dialog.tsx'
 
 /** Imports a file of models, once a person has seen what it would change. */
 export function Screen() {
@@ -26,6 +29,8 @@ export function Screen() {
       template={lineupTemplate}
       reason={whyNot(lineup.response?.can.change, reasons)}
       trial={trial}
+      besideResult={<UndoTried trial={trial} />}
+      below={<EarlierModels />}
     >
       {({ name, differences, isDone }) => (
         <DifferencesView
@@ -36,5 +41,19 @@ export function Screen() {
         />
       )}
     </ImportPage>
+  )
+}
+
+/** Once the file is imported, unless nothing differed. */
+function UndoTried({ trial: { tried, clear } }: { trial: Trial<Differences> }) {
+  const importKey = tried?.differences.importKey
+  if (!tried || !importKey) return null
+  return (
+    <UndoButton
+      importKey={importKey}
+      fileName={tried.file.name}
+      question={UndoModels}
+      onUndone={clear}
+    />
   )
 }

@@ -24,3 +24,17 @@ export const trialTexts = {
   model: 'Model',
   years: 'Model years',
 } as const
+
+export const importsTexts = { none: 'No file has changed the models yet.' } as const
+
+const models = (count: number) =>
+  count === 1 ? '1 model' : `${count.toLocaleString('en-US')} models`
+
+export const undoModelsTexts = {
+  removed: 'New models that are removed',
+  retired: 'New models that are retired instead',
+  model: 'Model',
+  retiring:
+    'A retired model is no longer offered. Campaigns that have chosen it still reach its drivers, and it can be offered again in the list of vehicles.',
+  yes: (count: number) => `Undo for ${models(count)}`,
+} as const

@@ -1,0 +1,5 @@
+export { EarlierImports, useImportsPage } from './earlier-imports.tsx'
+export type { QuestionProps } from './question-props.ts'
+export { undoTexts } from './texts.ts'
+export { UndoButton } from './undo-button.tsx'
+export { UndoDialog, UndoLines } from './undo-dialog.tsx'
