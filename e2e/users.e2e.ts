@@ -99,9 +99,11 @@ test('people are searched, narrowed and put in order by the server', async ({ as
   await expect(page.getByText('No rows')).toBeVisible()
 })
 
-const choose = (page: Page, ...lines: string[]) =>
+const choose = (page: Page, ...lines: string[]) => chooseAs('people.csv', page, ...lines)
+
+const chooseAs = (name: string, page: Page, ...lines: string[]) =>
   page.locator('input[type="file"]').setInputFiles({
-    name: 'people.csv',
+    name,
     mimeType: 'text/csv',
     buffer: Buffer.from(['Email,Name,Market,Preset,Phone', ...lines].join('\n')),
   })
@@ -140,6 +142,35 @@ test('people of a file are tried, invited and changed, and refused lines are tak
   await choose(page, `${email},Grace Loaded,${DEALER},Dealer marketing,`)
   await expect(page.getByText('Nothing differs: the people are as the file says.')).toBeVisible()
 })
+
+for (const look of LOOKS) {
+  test(`an import of people is undone at ${look.viewport.width} px: their invitations are withdrawn [LVL-07]`, async ({
+    as,
+  }) => {
+    const page = await as('admin', '/admin/users/import', look)
+    const email = `mistaken.${Date.now()}@lakeside.example`
+    await chooseAs('mistaken.csv', page, `${email},Iris Mistaken,${DEALER},Viewer,`)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText('mistaken.csv was imported')).toBeVisible()
+    await page.goto('/admin/users/import')
+    const imports = page.getByRole('grid', { name: 'Earlier imports' })
+    await imports
+      .getByRole('button', { name: /^Undo mistaken.csv/ })
+      .first()
+      .click()
+    const question = page.getByRole('dialog')
+    await expect(
+      question.getByRole('table', { name: 'Invitations that are withdrawn' }),
+    ).toContainText(email)
+    await expectNoFindings(page)
+    await question.getByRole('button', { name: 'Undo for 1 person' }).click()
+    await expect(page.getByText('The import was undone: 1 withdrawn.')).toBeVisible()
+    await expect(imports).toContainText(/Undone .* by/)
+    await page.goto('/admin/users')
+    await page.getByRole('searchbox').fill(email)
+    await expect(page.getByText('Deactivated').first()).toBeVisible()
+  })
+}
 
 for (const look of LOOKS) {
   test(`no accessibility finding where a file of people is tried, light and dark at ${look.viewport.width} px`, async ({

@@ -26,9 +26,10 @@ export interface Place {
   confirmingImport: number
   /** One that serves, and has replaced another. */
   undoableImport: number
-  /** Imports of markets and of models. */
+  /** Imports of markets, of models and of people. */
   networkImport: number
   lineupImport: number
+  rosterImport: number
   dealer: number
   /** The hash of a picture that was uploaded here. */
   picture: string
@@ -60,6 +61,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   undoableImport: 9_950 + key,
   networkImport: 9_970 + key,
   lineupImport: 10_000 + key,
+  rosterImport: 10_030 + key,
   dealer: 6_000 + key,
   picture: String(key).padStart(64, '0'),
 }))
@@ -86,6 +88,7 @@ export const NOWHERE: Place = {
   undoableImport: 999_999,
   networkImport: 999_999,
   lineupImport: 999_999,
+  rosterImport: 999_999,
   picture: '9'.repeat(64),
 }
 

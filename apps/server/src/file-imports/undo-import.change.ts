@@ -19,7 +19,7 @@ interface UndoSteps<Loaded extends { fingerprint: string }, Refusal extends stri
   lock: () => Promise<void>
   /** What would be done, as things stand. */
   load: () => Promise<Loaded>
-  mayCarryOut: (loaded: Loaded) => Result<true, 'import.nothing-to-undo'>
+  mayCarryOut: (loaded: Loaded) => Result<true, 'import.nothing-to-undo' | Refusal>
   apply: (loaded: Loaded) => Promise<Result<true, Refusal>>
 }
 

@@ -81,6 +81,16 @@ export const peopleStore = store((sql, scope) => ({
     }
   },
 
+  /** Takes access and invitations; false when another person saved one of them since they were read. */
+  async deactivateAll(those: readonly Pick<PersonRow, 'key' | 'version'>[]): Promise<boolean> {
+    const { rowCount } = await sql.execute(raw`
+      UPDATE ${people} AS known SET status = 'DEACTIVATED', version = known.version + 1
+        FROM jsonb_to_recordset(${JSON.stringify(those)}::jsonb) AS of (key integer, version integer)
+       WHERE known.key = of.key AND known.version = of.version
+         AND ${within(raw`known.path`, scope)}`)
+    return rowCount === those.length
+  },
+
   /** From now on it can be taken for as long as a new one; what else is known of the person stays as it is. */
   async renewInvitation(key: number, invitedAt: Date): Promise<PersonRow | undefined> {
     const [row] = await sql

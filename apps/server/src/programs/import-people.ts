@@ -1,5 +1,4 @@
-import { PERMISSIONS } from '@marquee/rules/access'
-import type { Actor } from '@marquee/rules/people'
+import { ROOT_PATH } from '@marquee/rules/access'
 import { accept } from '@marquee/rules/result'
 import {
   countRoster,
@@ -11,15 +10,13 @@ import {
   type RosterDifferences,
 } from '@marquee/rules/roster'
 import { readSettings, StartError } from '../platform/settings/index.ts'
-import { applyRoster, compareRosterFile } from '../roster/index.ts'
+import { compareRosterFile, importPeople as importRoster } from '../roster/index.ts'
 import { clock, reasonTexts } from '../wiring.ts'
 import { announcedByCommand } from './announced-by-command.ts'
 import { importFile, type FileImport } from './import-file.ts'
+import { OPERATOR } from './operator.ts'
 
 const OPERATION = 'import-people'
-
-/** Who runs the product may give everything, and is none of its people. */
-const OPERATOR: Actor = { keys: [], permissions: PERMISSIONS }
 
 /** Imports a file of people: invites those who are new, and changes the others. */
 export function importPeople(
@@ -38,7 +35,7 @@ const rosterFile = (deployment: { publicUrl: string; isSending: boolean }): File
   event: 'roster.imported',
   // A person is saved as they were compared, or the whole file is refused.
   lock: async () => {},
-  async compare(use, bytes) {
+  async compare(use, bytes, fileName) {
     const compared = await compareRosterFile(use, bytes, OPERATOR)
     if (!compared.ok) return compared
     const { differences, ignored } = compared.value
@@ -50,7 +47,8 @@ const rosterFile = (deployment: { publicUrl: string; isSending: boolean }): File
       async apply() {
         const announceEach = announcedByCommand(use, OPERATION)
         const on = { use, now: clock(), deployment, person: undefined, announceEach }
-        const applied = await applyRoster(compared.value, on)
+        const by = { fileName, importedBy: null, path: ROOT_PATH }
+        const applied = await importRoster(compared.value, by, on)
         if (!applied.ok) throw new StartError(reasonTexts[applied.reason])
         return { details: { ...countRoster(differences) } }
       },

@@ -9,14 +9,19 @@ import {
 } from '@marquee/rules/roster'
 import { networkStore, type MarketRow } from '../markets/index.ts'
 import { idOf } from '../network/index.ts'
-import { peopleStore } from '../people/index.ts'
+import { peopleStore, type PersonRow } from '../people/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { fingerprintOf, textOf } from '../platform/uploads/index.ts'
 
-export interface ComparedRoster {
-  differences: RosterDifferences
-  /** The path of each market that the file may name, by its key. */
+export interface LoadedRoster {
+  markets: RosterMarket[]
+  /** The path of each of them, by its key. */
   paths: ReadonlyMap<number, MarketPath>
+  people: PersonRow[]
+}
+
+export interface ComparedRoster extends Pick<LoadedRoster, 'paths'> {
+  differences: RosterDifferences
   /** Headers that are not read. */
   ignored: readonly string[]
   /** Names what would be changed: another state of the file or of the people has another one. */
@@ -37,16 +42,25 @@ export async function compareRosterFile(
   if (!text.ok) return text
   const file = readRoster(text.value)
   if (!file.ok) return file
-  const places = (await use(networkStore).all()).map(({ market }) => market)
-  const people = await use(peopleStore).all()
-  const differences = compareRoster(file.value, { actor, markets: places.map(toMarket), people })
+  const { paths, ...known } = await loadKnownRoster(use)
+  const differences = compareRoster(file.value, { actor, ...known })
   const { added, changed } = differences
   return accept({
     differences,
-    paths: new Map(places.map(({ key, path }) => [key, path])),
+    paths,
     ignored: file.value.ignored,
     fingerprint: fingerprintOf({ added, changed }),
   })
+}
+
+/** The markets and the people of the scope. */
+export async function loadKnownRoster(use: Use): Promise<LoadedRoster> {
+  const places = (await use(networkStore).all()).map(({ market }) => market)
+  return {
+    markets: places.map(toMarket),
+    paths: new Map(places.map(({ key, path }) => [key, path])),
+    people: await use(peopleStore).all(),
+  }
 }
 
 const toMarket = (market: MarketRow): RosterMarket => ({

@@ -5,8 +5,8 @@ import { countRoster, mayImportRoster } from '@marquee/rules/roster'
 import { peopleStore } from '../people/index.ts'
 import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
 import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
-import { applyRoster } from './apply-roster.change.ts'
 import { compareRosterFile } from './compare-roster.load.ts'
+import { importPeople } from './import-people.change.ts'
 import { presentRosterDifferences } from './roster.present.ts'
 
 type Try = typeof roster.try
@@ -33,7 +33,7 @@ export const importRoster: PausingUseCase<Import> = async ({ file }) =>
   })
 
 const importTaken =
-  ({ bytes }: TakenFile): UseCase<Import> =>
+  ({ name: fileName, bytes }: TakenFile): UseCase<Import> =>
   async (call) => {
     const { person: actor, query, use, announce } = call
     const compared = await compareRosterFile(use, bytes, actor)
@@ -51,8 +51,9 @@ const importTaken =
       locked.find(({ key }) => key === actor.key),
     )
     if (!turn.ok) return turn
-    const applied = await applyRoster(compared.value, call)
-    if (!applied.ok) return applied
+    const by = { fileName, importedBy: actor.key, path: actor.path }
+    const imported = await importPeople(compared.value, by, call)
+    if (!imported.ok) return imported
     announce({ ...countRoster(differences) })
-    return accept(presentRosterDifferences(compared.value))
+    return accept(presentRosterDifferences(compared.value, imported.value))
   }

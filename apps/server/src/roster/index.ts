@@ -1,3 +1,5 @@
-export { applyRoster } from './apply-roster.change.ts'
 export { compareRosterFile } from './compare-roster.load.ts'
+export { importPeople } from './import-people.change.ts'
+export { PEOPLE_IMPORTS } from './roster-imports.store.ts'
 export { rosterRoutes } from './roster.route.ts'
+export { undoPeople } from './undo-import.change.ts'

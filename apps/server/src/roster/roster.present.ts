@@ -12,20 +12,20 @@ import type { ComparedRoster } from './compare-roster.load.ts'
 
 const shownMarket = ({ key, id, name }: RosterMarket) => ({ key, id, name })
 
-const shownEntry = ({ name, market, permissions }: RosterEntry) => ({
+export const shownEntry = ({ name, market, permissions }: RosterEntry) => ({
   name,
   market: shownMarket(market),
   permissions: [...permissions],
 })
 
-export function presentRosterDifferences({
-  differences,
-  ignored,
-  fingerprint,
-}: ComparedRoster): ReplyOf<typeof roster.try> {
+export function presentRosterDifferences(
+  { differences, ignored, fingerprint }: ComparedRoster,
+  importKey: number | null = null,
+): ReplyOf<typeof roster.try> {
   const { added, changed, absent, refused } = differences
   return {
     fingerprint,
+    importKey,
     ignored: [...ignored],
     counts: countRoster(differences),
     added: added.slice(0, MOST_PEOPLE_LISTED).map((one) => ({

@@ -200,6 +200,9 @@ export const operations = {
   roster: {
     try: { method: 'POST', path: '/roster/trial', query: ['marketKey', 'hierarchyId'] },
     import: { method: 'POST', path: '/roster/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
+    imports: { method: 'POST', path: '/roster/import/search', query: ['marketKey', 'hierarchyId'] },
+    readUndo: { method: 'GET', path: '/roster/import/{id}/undo', query: ['marketKey', 'hierarchyId'] },
+    undo: { method: 'PUT', path: '/roster/import/{id}/undo', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
   memberships: {
     export: { method: 'GET', path: '/market-group-file', query: ['marketKey', 'hierarchyId', 'text'] },

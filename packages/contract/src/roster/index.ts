@@ -1,18 +1,21 @@
 import { z } from 'zod'
+import { importParams, importsBody, undoFailures, undoQuery } from '../file-imports/index.ts'
 import {
   Fingerprint,
   operations,
+  searchReply,
   selection,
   tableFailures,
   tableUnusable,
   tableUpload,
 } from '../operation/index.ts'
-import { differencesExample } from './examples.ts'
-import { RosterDifferences } from './schemas.ts'
+import { differencesExample, peopleImportExample, undoExample, undoneExample } from './examples.ts'
+import { RosterDifferences, RosterImport, RosterUndo } from './schemas.ts'
 
 export { MOST_PEOPLE_LISTED, MOST_REFUSED_LISTED } from './schemas.ts'
 
 const administrators = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
+const oneImport = { ...administrators, object: 'params.id' } as const
 const fileFailures = {
   ...tableFailures,
   'roster.headers-missing': 422,
@@ -50,6 +53,48 @@ export const roster = operations('roster', {
       'roster.changed-meanwhile': 409,
       ...tableUnusable,
     },
-    example: { reply: differencesExample },
+    example: { reply: { ...differencesExample, importKey: 7 } },
+  },
+  imports: {
+    method: 'POST',
+    path: '/roster/import/search',
+    summary: 'Imports of people that changed something, the newest first.',
+    access: administrators,
+    query: z.strictObject(selection),
+    body: importsBody,
+    reply: { status: 200, body: searchReply('imports', RosterImport) },
+    failures: {},
+    example: {
+      body: { page: 0, size: 20 },
+      reply: { imports: [peopleImportExample], totalElements: 1, page: 0, size: 20 },
+    },
+  },
+  readUndo: {
+    method: 'GET',
+    path: '/roster/import/{id}/undo',
+    summary: 'Says what undoing an import of people would do, and who stays, with the reason.',
+    access: oneImport,
+    params: importParams,
+    query: z.strictObject(selection),
+    reply: { status: 200, body: RosterUndo },
+    failures: {},
+    example: { params: { id: '7' }, reply: undoExample },
+  },
+  undo: {
+    method: 'PUT',
+    path: '/roster/import/{id}/undo',
+    summary:
+      'Withdraws the access that an import of people gave, and puts back what it changed; nothing that was done since is lost.',
+    access: oneImport,
+    audit: 'roster.import-undone',
+    params: importParams,
+    query: undoQuery,
+    reply: { status: 200, body: RosterUndo },
+    failures: {
+      'person.actor-changed': 403,
+      'person.permission-not-yours': 403,
+      ...undoFailures,
+    },
+    example: { params: { id: '7' }, reply: undoneExample },
   },
 })

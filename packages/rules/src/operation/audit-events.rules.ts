@@ -132,6 +132,7 @@ export const AUDIT_EVENTS = {
   'piece.proof-made': { about: 'creative', says: 'PDF proof made' },
   'price-list.imported': { about: null, says: 'Prices imported into drafts of templates' },
   'price-list.tried': { about: null, says: 'File of prices tried' },
+  'roster.import-undone': { about: null, says: 'Import of users undone' },
   'roster.imported': { about: null, says: 'Users imported' },
   'roster.tried': { about: null, says: 'File of users tried' },
   'saved-filter.changed': { about: null, says: 'Saved filters changed' },

@@ -10,7 +10,8 @@ import {
 } from './differences.rules.ts'
 import type { RefusedPerson } from './file.rules.ts'
 import { permissionsInWords } from './permission-list.rules.ts'
-import { rosterRowReasons } from './texts.ts'
+import { personStayReasons, rosterRowReasons } from './texts.ts'
+import type { RosterUndo, RosterUndoCounts, StayingPerson } from './undo.rules.ts'
 
 export const rosterCountNames: Readonly<Record<keyof RosterCounts, string>> = {
   added: 'New',
@@ -47,10 +48,46 @@ export const marketInWords = ({ name, id }: Pick<RosterMarket, 'name' | 'id'>): 
 export const describeAddedPerson = ({ email, name, market, permissions }: AddedPerson): string =>
   `New ${name} <${email}>, ${marketInWords(market)}: ${permissionsInWords(permissions) || 'no permission'}`
 
-export const describeChangedPerson = (changed: ChangedPerson): string =>
+export const describeChangedPerson = (changed: Omit<ChangedPerson, 'line'>): string =>
   `Changed ${changed.before.name} <${changed.email}>: ${describePersonChange(changed)}`
 
 export const rosterWords = { columns: rosterColumns, reasons: rosterRowReasons }
 
 export const describeRefusedPerson = ({ line, cells, ...why }: RefusedPerson): string =>
   `Line ${line} is refused (${cells.email || 'no email'}): ${whyRefused(why, rosterWords)}`
+
+/** What undoing an import does. */
+export const rosterUndoCountNames: Readonly<Record<keyof RosterUndoCounts, string>> = {
+  withdrawn: 'Withdrawn',
+  deactivated: 'Deactivated',
+  changed: 'Changed back',
+  stays: 'Left as is',
+}
+
+export const describeRosterUndoCounts = (counts: RosterUndoCounts): string =>
+  countsInWords(counts, rosterUndoCountNames, 'nothing')
+
+/** Why they stay: "Name: It was changed since." */
+export const describeWhyPersonStays = ({
+  field,
+  reason,
+}: Pick<StayingPerson, 'field' | 'reason'>): string =>
+  `${field ? `${rosterColumns[field].label}: ` : ''}${personStayReasons[reason]}`
+
+const nameAndEmail = ({ name, email }: StayingPerson['person']): string => `${name} <${email}>`
+
+/** All that undoing an import does, in lines. */
+export const describeRosterUndo = ({
+  withdrawn,
+  deactivated,
+  changed,
+  stays,
+}: RosterUndo): string[] => [
+  ...withdrawn.map((one) => `Invitation withdrawn: ${nameAndEmail(one)}`),
+  ...deactivated.map((one) => `Deactivated ${nameAndEmail(one)}`),
+  ...changed.map(describeChangedPerson),
+  ...stays.map(
+    ({ person, ...why }) =>
+      `Left as they are: ${nameAndEmail(person)}. ${describeWhyPersonStays(why)}`,
+  ),
+]

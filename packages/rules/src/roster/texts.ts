@@ -1,8 +1,10 @@
 import { cellReasons, fileReasons, lineReasons } from '../csv/index.ts'
+import { changedSince, undoReasons } from '../file-imports/index.ts'
 
 /** What is wrong with a file of people as a whole. */
 export const rosterReasons = {
   ...fileReasons,
+  ...undoReasons,
   'roster.headers-missing':
     'The file needs columns named Email and Market. Take the template as a start.',
   'roster.changed-meanwhile':
@@ -31,3 +33,14 @@ export const rosterRowReasons = {
 } as const
 
 export type RosterRowReason = keyof typeof rosterRowReasons
+
+/** Why something of an import stays as it is when the import is undone. */
+export const personStayReasons = {
+  ...changedSince,
+  'stays.is-yourself': 'You cannot change your own access. Ask another administrator.',
+  'stays.last-administrator': 'Nobody else could administer people then.',
+  'stays.market-gone': 'The market they worked in is no longer there, or you do not see it.',
+  'stays.home-taken': 'They have been invited to the market they worked in again.',
+} as const
+
+export type PersonStayReason = keyof typeof personStayReasons

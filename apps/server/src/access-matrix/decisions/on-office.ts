@@ -52,6 +52,9 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   // Of a file that is only about markets beyond the scope, no line can be used.
   'roster.try': { needs: ADMIN, by: { home: OWN } },
   'roster.import': { needs: ADMIN, by: { home: USABLE }, along: ['person.invited'] },
+  'roster.imports': { needs: ADMIN, by: { market: OWN } },
+  'roster.readUndo': { needs: ADMIN, by: { rosterImport: BELOW } },
+  'roster.undo': { needs: ADMIN, by: { rosterImport: BELOW }, along: ['person.deactivated'] },
 
   'memberships.export': { needs: GROUPS, by: { market: BELOW, brand: BRAND } },
   'memberships.try': { needs: GROUPS, by: { home: OWN } },

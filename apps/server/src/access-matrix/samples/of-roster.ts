@@ -13,8 +13,13 @@ const file = (at: Place): Sample => ({
   },
 })
 
+const oneImport: Sampler = ({ rosterImport }) => ({ params: { id: rosterImport } })
+
 export const SAMPLES_OF_ROSTER: Readonly<Record<string, Sampler>> = {
   // What is refused is sent back as it came, and would look like what is seen: so the caller's own.
   'roster.try by home': (_, home) => file(home),
   'roster.import by home': (at) => file(at),
+  'roster.imports by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
+  'roster.readUndo by rosterImport': oneImport,
+  'roster.undo by rosterImport': oneImport,
 }

@@ -9,6 +9,7 @@ export function rowsOfNetwork(): Record<string, Row[]> {
     file_imports: PLACES.flatMap((place) => [
       imported(place, place.networkImport, 'MARKETS', COUNTS_OF_MARKETS),
       imported(place, place.lineupImport, 'MODELS', COUNTS_OF_MODELS),
+      imported(place, place.rosterImport, 'PEOPLE', COUNTS_OF_PEOPLE),
     ]),
     file_import_changes: PLACES.flatMap((place) => [
       changed(place, place.networkImport, {
@@ -24,12 +25,24 @@ export function rowsOfNetwork(): Record<string, Row[]> {
           },
         ],
       }),
+      changed(place, place.rosterImport, {
+        subject: String(place.invited),
+        is_new: true,
+        changes: [{ before: null, after: invitedAs(place) }],
+      }),
     ]),
   }
 }
 
 /** The brand of the model that stands at a place. */
 const modelBrandOf = (place: Place) => (brandOf(place) === 'ACURA' ? 'ACURA' : 'HONDA')
+
+/** As the person whose invitation is open stands at a place. */
+const invitedAs = (place: Place) => ({
+  name: planted.keptWithin(place),
+  market: place.key,
+  permissions: [],
+})
 
 const imported = (place: Place, key: number, kind: string, counts: Row): Row => ({
   key,
@@ -41,10 +54,16 @@ const imported = (place: Place, key: number, kind: string, counts: Row): Row => 
   path: place.path,
 })
 
-const changed = ({ path }: Place, key: number, what: { subject: string; changes: Row[] }): Row => ({
+interface Change {
+  subject: string
+  is_new?: boolean
+  changes: Row[]
+}
+
+const changed = ({ path }: Place, key: number, { is_new = false, ...what }: Change): Row => ({
   ...what,
+  is_new,
   import_key: key,
-  is_new: false,
   path,
 })
 
@@ -58,6 +77,8 @@ const COUNTS_OF_MARKETS = {
   absent: 0,
   refused: 0,
 }
+
+const COUNTS_OF_PEOPLE = { added: 1, changed: 0, unchanged: 0, absent: 0, refused: 0 }
 
 const COUNTS_OF_MODELS = {
   added: 0,

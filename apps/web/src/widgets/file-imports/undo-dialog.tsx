@@ -28,6 +28,8 @@ interface UndoDialogProps<Plan> extends Omit<QuestionProps, 'importKey'> {
   children: (plan: Plan) => ReactNode
   /** What else is worth a sentence before an undo. */
   notes?: (plan: Plan) => readonly string[]
+  /** What cannot be taken back, and how to go on. */
+  final?: string
 }
 
 /** Asks before an import is undone: how much goes and goes back, and what stays and why. */
@@ -84,12 +86,22 @@ export function UndoDialog<Plan>({
   )
 }
 
-interface PlanProps<Plan> extends Pick<UndoDialogProps<Plan>, 'figures' | 'children' | 'notes'> {
+interface PlanProps<Plan> extends Pick<
+  UndoDialogProps<Plan>,
+  'figures' | 'children' | 'notes' | 'final'
+> {
   plan: Plan
   reason: string | undefined
 }
 
-function Plan<Plan>({ plan, reason, figures, children, notes }: PlanProps<Plan>) {
+function Plan<Plan>({
+  plan,
+  reason,
+  figures,
+  children,
+  notes,
+  final = texts.final,
+}: PlanProps<Plan>) {
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {reason && <Alert severity="warning">{reason}</Alert>}
@@ -106,7 +118,7 @@ function Plan<Plan>({ plan, reason, figures, children, notes }: PlanProps<Plan>)
             {note}
           </Typography>
         ))}
-        <Typography>{texts.final}</Typography>
+        <Typography>{final}</Typography>
       </div>
     </Box>
   )

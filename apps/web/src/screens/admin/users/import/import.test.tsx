@@ -16,6 +16,7 @@ const differences = roster.try.example.reply
 beforeEach(() => {
   app.on('people.search', people.search.example.reply)
   app.on('roster.try', differences)
+  app.on('roster.imports', roster.imports.example.reply)
 })
 
 async function open() {

@@ -1,4 +1,5 @@
 import { accessTexts } from '@marquee/rules/access'
+import { personReasons } from '@marquee/rules/people'
 import { rosterReasons } from '@marquee/rules/roster'
 import { tableRequirements } from '../../../../ui/file-import/index.ts'
 
@@ -21,7 +22,7 @@ export const texts = {
 } as const
 
 /** Why a file of people cannot be imported. */
-export const reasons = { ...accessTexts, ...rosterReasons }
+export const reasons = { ...accessTexts, ...rosterReasons, ...personReasons }
 
 export const trialTexts = {
   nothing: 'Nothing differs: the people are as the file says.',
@@ -35,4 +36,19 @@ export const trialTexts = {
   permissions: 'Permissions',
   noPermission: 'None',
   noEmail: 'No email',
+} as const
+
+export const importsTexts = { none: 'No file has invited or changed anyone yet.' } as const
+
+const people = (count: number) =>
+  count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`
+
+export const undoPeopleTexts = {
+  withdrawn: 'Invitations that are withdrawn',
+  deactivated: 'Joined since, and lose their access',
+  person: 'Person',
+  email: 'Email',
+  final:
+    'An undo cannot be undone, and nobody gets an email. Who loses their access is brought back on the Users screen, not by a file.',
+  yes: (count: number) => `Undo for ${people(count)}`,
 } as const
