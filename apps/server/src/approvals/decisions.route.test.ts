@@ -133,34 +133,6 @@ describe('a decision', () => {
     expect([await statusOf(), await orderOf()]).toEqual(['APPROVED', 'APPROVED'])
   })
 
-  test('is prepared by a review that says in words whom the order reaches [GEN-03, AUD-02]', async () => {
-    const submitted = await another()
-    const { audience } = (await app.call('district', 'GET', `/campaign/${submitted}/review`)).body
-    expect(audience.map(({ label }: any) => label)).toEqual([
-      'Customers',
-      'Area',
-      'Vehicles',
-      'Budget',
-    ])
-    const noOrder = (await app.call('district', 'GET', `/campaign/${key}/review`)).body
-    expect(noOrder.audience).toEqual([])
-  })
-
-  test('says of what was withdrawn undecided, and submitted again, what changed since [ORD-06]', async () => {
-    const submitted = await another()
-    const review = async () =>
-      (await app.call('district', 'GET', `/campaign/${submitted}/review`)).body
-    expect((await review()).since).toBeNull()
-    await app.call('dealer', 'POST', `/campaign/${submitted}/draft`)
-    await app.owner.query(`UPDATE campaigns SET name = 'Spring with more off' WHERE key = $1`, [
-      submitted,
-    ])
-    await samples.submit(submitted)
-    const { since, changes } = await review()
-    expect(since).toMatchObject({ status: 'WITHDRAWN', isPostponed: false, by: 'Test dealer' })
-    expect(changes.join()).toContain('Spring with more off')
-  })
-
   test('to reject is the last that was saved of a campaign, until its dealer saves something [CMP-11]', async () => {
     const rejected = await another()
     await decide('district', 'reject', { itemKey: [rejected], reason: 'Mail it a week later.' })

@@ -34,7 +34,12 @@ const template = {
 const campaign = withSteps([{}], { template })
 const { totalSize, estimatedCost, costWithoutDiscount } = breakdown
 const counted = { totalSize, pieces: totalSize, estimatedCost, costWithoutDiscount }
-const saved = { ...counted, bills: [counted.estimatedCost], isStale: false, savedAt: '2027-03-01T15:00:00.000Z' }
+const saved = {
+  ...counted,
+  bills: [counted.estimatedCost],
+  isStale: false,
+  savedAt: '2027-03-01T15:00:00.000Z',
+}
 const withAudience = { ...campaign, audience: saved }
 
 beforeEach(() => {
