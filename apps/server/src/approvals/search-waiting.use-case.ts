@@ -73,6 +73,7 @@ async function present(
     decideBy: kind === 'ORDER' ? await decideBy(found, use) : null,
     waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
+    submission: row.revision,
     contentHash: row.content_hash,
     touchpoints: kind === 'TOUCHPOINTS' ? await pendingOf(found, use) : [],
   }

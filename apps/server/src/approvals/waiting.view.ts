@@ -31,6 +31,7 @@ export type WaitingRow = {
   pieces: number | null
   estimated_cost: string | null
   content_hash: string | null
+  revision: number | null
 }
 
 /**
@@ -53,7 +54,7 @@ export const waitingView = store((sql, scope) => ({
         FROM (SELECT *, count(*) OVER ()::int AS total FROM waiting
                ORDER BY ${order(filters.sort)} LIMIT ${size} OFFSET ${page * size}) asked
         LEFT JOIN LATERAL (
-          SELECT pieces, estimated_cost, content_hash FROM orders
+          SELECT pieces, estimated_cost, content_hash, revision FROM orders
            WHERE campaign_key = asked.key AND status <> 'OPEN'
            ORDER BY revision DESC LIMIT 1) placed ON true
        ORDER BY ${order(filters.sort)}`)
@@ -130,7 +131,7 @@ function narrowed(text: string | undefined, kinds: WaitingFilters['kinds']): SQL
   return raw`${named} ${ofKinds}`
 }
 
-const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash,
+const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash, placed.revision,
   (SELECT count(*)::int FROM campaigns child WHERE child.parent_key = asked.key) AS dealers`
 
 const COLUMNS = { waitingSince: 'since', mailDate: 'mail_date', name: 'lower(name)' } as const

@@ -54,6 +54,7 @@ export const waitingExample = {
   estimatedCost: 60_000,
   monthly: null,
   monthlyCap: null,
+  submission: 1,
   contentHash: hashExample,
   touchpoints: [],
 }

@@ -100,6 +100,7 @@ export const Waiting = z.strictObject({
   estimatedCost: z.int().nullable().describe('In cents'),
   monthly: MonthlyFigures.nullable(),
   monthlyCap: z.int().nullable().describe('At most so many households a month'),
+  submission: z.int().nullable().describe('How often it was submitted; null: it never was'),
   contentHash: ContentHash.nullable().describe('Of the order'),
   touchpoints: z.array(PendingTouchpoint).describe('Those that wait'),
 })

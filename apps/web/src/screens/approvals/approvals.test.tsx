@@ -76,9 +76,19 @@ describe('the inbox', () => {
   })
 
   test('says until when an order is decided to be mailed on its date, where it has one [GEN-03]', async () => {
-    await open(found(nth(1, { decideBy: '2027-03-01' }), nth(2, { decideBy: null })))
-    expect(screen.getAllByText(/^Decide by/).map(({ textContent }) => textContent)).toEqual([
-      'Decide by 03/01/2027',
+    await open(
+      found(
+        nth(1, { decideBy: '2095-03-01' }),
+        nth(2, { decideBy: null }),
+        nth(3, { decideBy: '2026-03-02', submission: 2 }),
+      ),
+    )
+    expect(screen.getAllByText(/decide/i).map(({ textContent }) => textContent)).toEqual([
+      'Decide by 03/01/2095',
+      'Was to be decided by 03/02/2026',
+    ])
+    expect(screen.getAllByText(/^Submission/).map(({ textContent }) => textContent)).toEqual([
+      'Submission 2',
     ])
   })
 

@@ -12,7 +12,8 @@ import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { showMoney } from '@marquee/rules/money'
 import { approvalPath } from '../../app/paths.ts'
 import { CampaignThumbnail, StatusChip } from '../../widgets/campaigns/index.ts'
-import { showMoment } from '../../widgets/calendar/index.ts'
+import { showMoment, useToday } from '../../widgets/calendar/index.ts'
+import { useUserState } from '../../widgets/user-state/index.ts'
 import type { Waiting, WaitingPage } from './answers.ts'
 import { isChoosable } from './decisions.rules.ts'
 import { choiceTexts, texts } from './texts.ts'
@@ -77,7 +78,7 @@ interface WaitingItemProps {
 
 /** What waits, in a line or two, with the way to all of it. */
 function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
-  const { key, name, kind, status } = item
+  const { key, name, kind, status, submission } = item
   return (
     <Card component="li" sx={[row, chosen.has(item) && { borderColor: 'primary.main' }]}>
       <Box>
@@ -105,6 +106,9 @@ function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Chip size="small" label={texts.kinds[kind]} />
           {status === 'ACKNOWLEDGED' && <StatusChip status={status} />}
+          {kind === 'ORDER' && submission !== null && submission > 1 && (
+            <Chip size="small" variant="outlined" label={texts.submission(submission)} />
+          )}
         </Box>
       </Box>
       <Box sx={below}>
@@ -136,6 +140,17 @@ function Where({ item: { market, dealers, by, waitingSince } }: { item: Waiting 
   )
 }
 
+/** Until when; in red once there is no day left. */
+function DecideBy({ day }: { day: CalendarDate }) {
+  const today = useToday(useUserState().selectedMarket?.timeZone)
+  if (day > today) return <Typography>{texts.decideBy(showDate(day))}</Typography>
+  return (
+    <Typography sx={{ color: 'error.main', fontWeight: 'fontWeightMedium' }}>
+      {day === today ? texts.decideToday : texts.overdue(showDate(day))}
+    </Typography>
+  )
+}
+
 function What({ item }: { item: Waiting }) {
   const { pieces, estimatedCost, monthly, monthlyCap, touchpoints, reason, kind, decideBy } = item
   const names = touchpoints.map(({ name }) => name).join(', ')
@@ -144,7 +159,7 @@ function What({ item }: { item: Waiting }) {
   return (
     <>
       {days.length > 0 && <Typography>{texts.mailed(days.join(texts.and))}</Typography>}
-      {decideBy && <Typography>{texts.decideBy(showDate(decideBy))}</Typography>}
+      {decideBy && <DecideBy day={decideBy} />}
       {figures && <Typography>{texts.pieces(pieces, showMoney(estimatedCost))}</Typography>}
       {!figures && monthly && <Typography>{describeListedMonth(monthly, monthlyCap)}</Typography>}
       {names && <Typography>{texts.touchpoints(names)}</Typography>}
