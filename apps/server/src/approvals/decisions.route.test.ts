@@ -1,4 +1,3 @@
-import { isAsRejected, lastRejection } from '@marquee/rules/approvals'
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
 import { isBusinessDay } from '@marquee/rules/mail-dates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -131,17 +130,6 @@ describe('a decision', () => {
     await submitAs(app, key, { content })
     await decide('zone', 'approve')
     expect([await statusOf(), await orderOf()]).toEqual(['APPROVED', 'APPROVED'])
-  })
-
-  test('to reject is the last that was saved of a campaign, until its dealer saves something [CMP-11]', async () => {
-    const rejected = await another()
-    await decide('district', 'reject', { itemKey: [rejected], reason: 'Mail it a week later.' })
-    const read = async () => (await app.call('dealer', 'GET', `/campaign/${rejected}`)).body
-    const { events } = (await app.call('dealer', 'GET', `/campaign/${rejected}/timeline`)).body
-    const rejection = lastRejection<any>(events)
-    expect(isAsRejected(await read(), rejection)).toBe(true)
-    await app.call('dealer', 'POST', `/campaign/${rejected}/draft`, {})
-    expect(isAsRejected(await read(), rejection)).toBe(false)
   })
 
   test('to reject puts the draft first at home with its reason, until it is submitted again [CMP-13, RTE-02]', async () => {

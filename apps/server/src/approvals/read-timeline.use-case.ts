@@ -9,6 +9,7 @@ import {
   type EventRow,
   type FoundCampaign,
 } from '../campaigns/index.ts'
+import { isAsRejected } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { hasTrait } from '@marquee/rules/templates'
@@ -28,6 +29,7 @@ export const readTimeline: UseCase<typeof approvals.timeline> = async (call) => 
   const isKeptAbove = found.campaign.key !== params.key
   return accept({
     events: events.map((seen) => presentEvent(seen, names)),
+    isAsRejected: !isKeptAbove && (await isAsRejected(found, call)),
     can: { comment: isKeptAbove ? KEPT_ABOVE : ability(mayComment(person.permissions)) },
   })
 }

@@ -46,3 +46,23 @@ describe('the review of an order', () => {
     expect(changes.join()).toContain('Spring with more off')
   })
 })
+
+describe('a campaign that was rejected', () => {
+  test('is as it was rejected until something of it changes, whatever is saved [CMP-11]', async () => {
+    const key = await ordered()
+    const timeline = async () => (await app.call('dealer', 'GET', `/campaign/${key}/timeline`)).body
+    const change = (set: string) =>
+      app.owner.query(`UPDATE campaigns SET ${set} WHERE key = $1`, [key])
+    expect((await timeline()).isAsRejected).toBe(false)
+    await app.call('district', 'POST', '/order/reject', { itemKey: [key], reason: 'Too dear.' })
+    expect((await timeline()).isAsRejected).toBe(true)
+    await change(`updated_at = now() + interval '1 minute'`)
+    expect((await timeline()).isAsRejected).toBe(true)
+    await change(`name = 'Spring with more off'`)
+    expect((await timeline()).isAsRejected).toBe(false)
+    await samples.submit(key)
+    const { waiting } = (await app.call('district', 'POST', '/approval/search', { criteria: {} }))
+      .body
+    expect(waiting[0]).toMatchObject({ key, submission: 2 })
+  })
+})

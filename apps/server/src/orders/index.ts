@@ -1,3 +1,4 @@
+export { isAsRejected } from './as-rejected.load.ts'
 export { ordersRoutes } from './orders.route.ts'
 export { orderedHouseholdsView } from './ordered-households.view.ts'
 export { postponeOrder } from './postpone-order.change.ts'

@@ -82,13 +82,16 @@ export const approvals = operations('approvals', {
       status: 200,
       body: z.strictObject({
         events: z.array(TimelineEvent),
+        isAsRejected: z
+          .boolean()
+          .describe('It came back, and says the same as it did then, whatever was saved since'),
         can: z.strictObject({ comment: ApprovalAbility }),
       }),
     },
     failures: {},
     example: {
       params: { key: '7' },
-      reply: { events: [eventExample], can: { comment: { ok: true } } },
+      reply: { events: [eventExample], isAsRejected: false, can: { comment: { ok: true } } },
     },
   },
   comment: {

@@ -1,10 +1,5 @@
 import { may, type Permission } from '../access/index.ts'
-import {
-  CREATING_CAMPAIGNS,
-  lastSavedAt,
-  ROUND_OF_SUBMISSION,
-  type Saved,
-} from '../campaigns/index.ts'
+import { CREATING_CAMPAIGNS, ROUND_OF_SUBMISSION } from '../campaigns/index.ts'
 import type { Result } from '../result/index.ts'
 import type { EventAction } from './event-actions.rules.ts'
 import { eventTexts, touchpointText } from './texts.ts'
@@ -28,10 +23,6 @@ export function lastRejection<Event extends { action: EventAction }>(
   const last = events.findLast(({ action }) => SUBMITTING.has(action))
   return last?.action === 'reject' ? last : undefined
 }
-
-/** Was nothing of a campaign saved since it came back? The rejection itself is its last change then. */
-export const isAsRejected = (campaign: Saved, rejection: { at: string }): boolean =>
-  lastSavedAt(campaign) <= rejection.at
 
 /** Why a campaign is to be canceled. */
 export const lastCancelRequest = <Event extends { action: EventAction }>(

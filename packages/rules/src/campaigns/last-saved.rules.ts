@@ -1,4 +1,4 @@
-export interface Saved {
+interface Saved {
   /** When its details, its steps or its status changed last. */
   updatedAt: string
   audience: { savedAt: string } | null

@@ -13,7 +13,7 @@ import {
   describeMonthShort,
   type MonthlyEstimate,
 } from '@marquee/rules/audience'
-import { isAsRejected, lastRejection } from '@marquee/rules/approvals'
+import { lastRejection } from '@marquee/rules/approvals'
 import { campaignAbilityTexts, lastSavedAt } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import type { OrderTotals } from '@marquee/rules/orders'
@@ -87,14 +87,14 @@ export function SubmitPart({ onSubmitted }: { onSubmitted: () => void }) {
   )
 }
 
-/** The rejection after which nothing of the campaign was saved. */
+/** The rejection since which nothing of the campaign has changed. */
 function useUnansweredRejection(campaign: Campaign): TimelineEvent | undefined {
   const isBack = campaign.status === 'DRAFT' && campaign.submittedAt !== null
   const params = { key: String(campaign.key) }
   const options = { selection: false, enabled: isBack } as const
   const { response } = useOperation(api.approvals.timeline, { params }, options)
   const rejection = lastRejection((response?.events ?? []).filter(({ step }) => step === null))
-  return rejection && isAsRejected(campaign, rejection) ? rejection : undefined
+  return response?.isAsRejected ? rejection : undefined
 }
 
 interface SubmitQuestionProps {

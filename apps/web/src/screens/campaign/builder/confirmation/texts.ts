@@ -74,7 +74,7 @@ export const submitTexts = {
     dealers === 1 ? 'Submit the order for 1 dealer?' : `Submit the order for ${dealers} dealers?`,
   several: (pieces: string, cost: string) => `${pieces} pieces for ${cost} are ordered.`,
   asRejectedTitle: 'Submit it as it was rejected?',
-  asRejected: (by: string) => `Nothing of this campaign was saved since ${by} rejected it:`,
+  asRejected: (by: string) => `Nothing of this campaign has changed since ${by} rejected it:`,
   notYet: 'Not yet',
   done: 'Order submitted',
   failed: 'The order could not be submitted. Please try again.',

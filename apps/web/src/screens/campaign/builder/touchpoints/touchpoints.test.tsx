@@ -150,7 +150,11 @@ describe('a touchpoint of a campaign that runs', () => {
   }
   const rejected = { ...event, key: 2, action: 'reject' as const }
   const opened = async (events: object[], status: CampaignStep['status']) => {
-    app.on('approvals.timeline', { events, can: { comment: { ok: true } } })
+    app.on('approvals.timeline', {
+      events,
+      isAsRejected: false,
+      can: { comment: { ok: true } },
+    })
     const list = await open([{ ...first, status }, second], { status: 'ACTIVE' })
     return within(list.getByRole('listitem', { name: 'Postcard' }))
   }
