@@ -9,7 +9,7 @@ import {
   type EventRow,
   type FoundCampaign,
 } from '../campaigns/index.ts'
-import { isAsRejected } from '../orders/index.ts'
+import { isAsRejected } from './as-rejected.load.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { hasTrait } from '@marquee/rules/templates'

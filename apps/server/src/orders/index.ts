@@ -1,4 +1,5 @@
-export { isAsRejected } from './as-rejected.load.ts'
+export { contentNow } from './content-now.load.ts'
+export type { Ordering } from './orderable.load.ts'
 export { ordersRoutes } from './orders.route.ts'
 export { orderedHouseholdsView } from './ordered-households.view.ts'
 export { postponeOrder } from './postpone-order.change.ts'
