@@ -1,8 +1,12 @@
 import { planted, type Place } from '../places.ts'
 import type { Sample, Sampler } from './sample.ts'
 
-/** As a file names the market: a brand by its ID, others by the number that the brand gives them. */
-const idOf = (at: Place): string => at.brand ?? planted.keptWithin(at)
+/**
+ * As a file names the market: a brand by its ID, others by the number that the brand gives them. A group is of a
+ * brand, so above all of them any will do.
+ */
+const idOf = (at: Place): string =>
+  at.brand ?? (at.name === 'root' ? 'HONDA' : planted.keptWithin(at))
 
 const file = (at: Place): Sample => ({
   file: {
