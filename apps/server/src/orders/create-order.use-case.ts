@@ -32,10 +32,10 @@ export const createOrder: UseCase<typeof orders.create> = async (call) => {
 }
 
 /** As the campaign says it of itself. */
-const savedAtOf = ({ found, selection }: Orderable): string =>
+const savedAtOf = ({ found, audienceSavedAt }: Orderable): string =>
   lastSavedAt({
     updatedAt: found.campaign.updatedAt.toISOString(),
-    audience: selection ? { savedAt: selection.savedAt.toISOString() } : null,
+    audience: audienceSavedAt && { savedAt: audienceSavedAt.toISOString() },
   })
 
 /**

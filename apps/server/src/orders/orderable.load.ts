@@ -33,6 +33,8 @@ export interface Orderable extends WholeCampaign {
   creatives: readonly Creative[]
   /** Undefined: none is saved, or it chooses none. */
   selection: SelectionRow | undefined
+  /** When the one that is saved was, also where the campaign no longer chooses any; null: none is. */
+  audienceSavedAt: Date | null
   /** Does it choose whom it reaches? Else a need of the customer does. */
   isCounted: boolean
 }
@@ -80,7 +82,14 @@ export async function orderable(
     creatives: creatives.map((one) => ({ ...one.content, key: one.key, version: one.version })),
   }
   const isCounted = choosesAudience(state)
-  return { ...whole, state, creatives, selection: isCounted ? selection : undefined, isCounted }
+  return {
+    ...whole,
+    state,
+    creatives,
+    selection: isCounted ? selection : undefined,
+    audienceSavedAt: selection?.savedAt ?? null,
+    isCounted,
+  }
 }
 
 export const isAdministering = ({ person }: Pick<Ordering, 'person'>): boolean =>

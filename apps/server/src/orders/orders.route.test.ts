@@ -1,8 +1,10 @@
 import { orders } from '@marquee/contract/orders'
 import { lastSavedAt } from '@marquee/rules/campaigns'
+import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { orderSamples } from '../testing/order-samples.ts'
+import { serverOn } from '../testing/server-on.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
 import { tokenFor } from '../testing/tokens.ts'
 
@@ -77,6 +79,25 @@ describe('a quote', () => {
       [key],
     )
     expect(await ask()).toMatchObject({ status: 409, body: { code: 'order.campaign-changed' } })
+  })
+
+  test('is made of a campaign whose saved audience is no longer used [ORD-01, TGL-03]', async () => {
+    await app.owner.query(
+      `UPDATE audience_selections SET saved_at = now() + interval '1 day' WHERE campaign_key = $1`,
+      [key],
+    )
+    const { updatedAt, audience } = (await app.call('dealer', 'GET', `/campaign/${key}`)).body
+    expect(audience.savedAt > updatedAt).toBe(true)
+    const off = { ...TOGGLE_DEFAULTS, IS_AUDIENCE_BUILDER_ENABLED: false }
+    const server = await serverOn(app.pool, { toggleDefaults: off })
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/order',
+      headers: { authorization: `Bearer ${await tokenFor('dealer')}` },
+      payload: { campaignKey: key, lookedAt: lastSavedAt({ updatedAt, audience }) },
+    })
+    await server.close()
+    expect([answer.statusCode, answer.json().estimatedCost]).toEqual([200, null])
   })
 
   test('says what is saved, line by line, and is made once [ORD-01, ORD-11, CNF-02]', async () => {
