@@ -172,6 +172,8 @@ export const creativeTexts = {
   noBrand: 'Choose a brand in Basics first.',
   notChosen: 'Press a creative first.',
   noneFound: 'No creative has this in its name.',
+  noneLeft: 'The brand has no other active creative. Make one with “New creative”.',
+  loadFailed: 'The creatives could not be loaded',
   add: 'Choose creatives…',
   name: 'Name in this template',
   nameHint: 'Empty: the name of the creative.',

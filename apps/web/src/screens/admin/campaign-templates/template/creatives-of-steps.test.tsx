@@ -1,5 +1,7 @@
+import { creatives } from '@marquee/contract/creatives'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
 import { authored, go, put, save, templateApp } from './testing/template-app.ts'
 
@@ -76,4 +78,17 @@ describe('a creative that is made on the way', () => {
       creativeTemplates: [],
     })
   })
+})
+
+test('creatives that could not be loaded are tried again, and it is said where none is left to choose [ERR-08]', async () => {
+  app.on('creatives.search', problem(500, 'server.failed', 'It failed.'))
+  const form = await open()
+  await go('Steps')
+  await user.click(form.getByRole('button', { name: /^Step 1: Postcard/ }))
+  await user.click(form.getByRole('button', { name: 'Choose creatives…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('The creatives could not be loaded')
+  app.on('creatives.search', { ...creatives.search.example.reply, customCreativeTemplates: [] })
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await dialog.findByText(/^The brand has no other active creative/)
 })

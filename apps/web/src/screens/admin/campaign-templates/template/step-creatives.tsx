@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
@@ -19,13 +20,7 @@ import { CreativeItem } from './creative-item.tsx'
 import { CreativeLink } from './creative-links.tsx'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
-import {
-  choiceWithout,
-  placedSteps,
-  withCreatives,
-  type CreativeName,
-  type StepName,
-} from './step-creatives.rules.ts'
+import { choiceWithout, placedSteps, withCreatives, type StepName } from './step-creatives.rules.ts'
 import { creativeTexts as texts, stepTexts } from './texts.ts'
 import { useCreatives } from './use-creatives.ts'
 
@@ -82,7 +77,6 @@ export function StepCreatives({ form, name }: StepCreativesProps) {
       )}
       <FromOtherSteps
         others={others}
-        form={form}
         onRemove={(key) => change(withChoice(value, key, undefined))}
       />
       <AddCreatives form={form} name={name} append={append} onChoice={change} />
@@ -112,7 +106,7 @@ function withChoice(value: Choice, key: number, item: Choice[number] | undefined
     : [...value, item]
 }
 
-interface FromOtherStepsProps extends PaneProps {
+interface FromOtherStepsProps {
   others: Choice
   onRemove: (key: number) => void
 }
@@ -125,9 +119,9 @@ function FromOtherSteps({ others, onRemove }: FromOtherStepsProps) {
       {others.map(({ creativeTemplateKey: key, name }) => (
         <li key={key}>
           {texts.fromOther(name)}{' '}
-          <ReasonButton size="small" reason={undefined} onClick={() => onRemove(key)}>
+          <Button size="small" onClick={() => onRemove(key)}>
             {texts.removeOther(name)}
-          </ReasonButton>
+          </Button>
         </li>
       ))}
     </Box>
@@ -143,7 +137,7 @@ interface AddCreativesProps extends StepCreativesProps {
 function AddCreatives({ form, name, append, onChoice }: AddCreativesProps) {
   const { control, getValues } = form
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
-  const { creatives, status } = useCreatives(hierarchyId)
+  const found = useCreatives(hierarchyId)
   const { toggle } = usePlace()
   const year = Number(useToday(undefined).slice(0, 4))
   const [isChoosing, setChoosing] = useState(false)
@@ -176,8 +170,8 @@ function AddCreatives({ form, name, append, onChoice }: AddCreativesProps) {
       {isChoosing && (
         <ChooseCreativesDialog
           step={stepTexts.title(getValues(name).number, getValues(name).name || stepTexts.unnamed)}
-          isLoading={status === 'loading'}
-          creatives={creatives.filter((one) => one.status === 'ACTIVE' && !isOfStep(one))}
+          found={found}
+          creatives={found.creatives.filter((one) => one.status === 'ACTIVE' && !isOfStep(one))}
           onAdd={add}
           onClose={() => setChoosing(false)}
         />
@@ -207,7 +201,7 @@ export function CreativesWithoutStep({ form }: PaneProps) {
           <CreativeItem
             key={id}
             form={form}
-            name={`creativeTemplates.${at}` satisfies CreativeName}
+            name={`creativeTemplates.${at}`}
             place={nth + 1}
             count={left.length}
             choice={undefined}

@@ -9,11 +9,13 @@ export interface Creatives {
   creatives: readonly Creative[]
   nameOf: (key: number) => string
   status: 'idle' | 'loading' | 'succeeded' | 'failed'
+  error: string | undefined
+  retry: () => void
 }
 
 /** The creatives of a brand, for its authors. */
 export function useCreatives(hierarchyId: string): Creatives {
-  const { response, status } = useOperation(
+  const { response, status, error, retry } = useOperation(
     api.creatives.search,
     { query: { hierarchyId, type: 'CAMPAIGN_TEMPLATE', size: ALL } },
     { enabled: hierarchyId !== '', selection: false },
@@ -22,5 +24,5 @@ export function useCreatives(hierarchyId: string): Creatives {
   const nameOf = (key: number) =>
     creatives.find((creative) => creative.key === key)?.name ??
     (status === 'succeeded' ? creativeTexts.gone : `${key}`)
-  return { creatives, nameOf, status }
+  return { creatives, nameOf, status, error, retry }
 }
