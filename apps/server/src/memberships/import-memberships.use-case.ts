@@ -1,8 +1,9 @@
 import type { memberships } from '@marquee/contract/memberships'
 import { countMemberships, mayImportMemberships } from '@marquee/rules/memberships'
 import { accept, refuse } from '@marquee/rules/result'
-import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
-import { Pause, type Call, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
+import { receiving } from '../platform/receiving.ts'
+import type { Taken, TakenFile } from '../platform/uploads/index.ts'
+import type { Call, PausingUseCase, UseCase } from '../platform/use-case.ts'
 import { applyMemberships } from './apply-memberships.change.ts'
 import { compareMembershipFile } from './compare-memberships.load.ts'
 import { presentMembershipDifferences } from './memberships.present.ts'
@@ -10,31 +11,25 @@ import { presentMembershipDifferences } from './memberships.present.ts'
 type Try = typeof memberships.try
 type Import = typeof memberships.import
 
-/** The file is received while no transaction is open: a slow connection keeps none waiting. */
 export const tryMemberships: PausingUseCase<Try> = async ({ file }) =>
-  new Pause<Try>(async () => {
-    const taken = await takeFile(file)
-    if (!taken.ok) return async () => taken
-    return async (call) => {
-      const compared = await compare(taken.value, call)
-      if (!compared.ok) return compared
-      const { mode } = call.query
-      call.announce({ mode, ...countMemberships(compared.value.differences) })
-      return accept(presentMembershipDifferences(compared.value))
-    }
+  receiving<Try>(file, (taken) => async (call) => {
+    if (!taken.ok) return taken
+    const compared = await compare(taken.value, call)
+    if (!compared.ok) return compared
+    const { mode } = call.query
+    call.announce({ mode, ...countMemberships(compared.value.differences) })
+    return accept(presentMembershipDifferences(compared.value))
   })
 
 export const importMemberships: PausingUseCase<Import> = async ({ file }) =>
-  new Pause<Import>(async () => {
-    const taken = await takeFile(file)
-    return taken.ok ? importTaken(taken.value) : async () => taken
-  })
+  receiving(file, importTaken)
 
 const importTaken =
-  (taken: TakenFile): UseCase<Import> =>
+  (taken: Taken): UseCase<Import> =>
   async (call) => {
+    if (!taken.ok) return taken
     const { query, announce } = call
-    const compared = await compare(taken, call)
+    const compared = await compare(taken.value, call)
     if (!compared.ok) return compared
     const { differences, fingerprint } = compared.value
     const isAsTried = query.fingerprint === undefined || query.fingerprint === fingerprint

@@ -2,8 +2,9 @@ import type { network } from '@marquee/contract/network'
 import { countNetwork, mayChangeNetwork, mayImport } from '@marquee/rules/network'
 import { accept, refuse } from '@marquee/rules/result'
 import { networkStore } from '../markets/index.ts'
-import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
-import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
+import { receiving } from '../platform/receiving.ts'
+import type { Taken } from '../platform/uploads/index.ts'
+import type { PausingUseCase, UseCase } from '../platform/use-case.ts'
 import { compareFile } from './compare-file.load.ts'
 import { importMarkets } from './import-markets.change.ts'
 import { presentDifferences } from './network.present.ts'
@@ -11,35 +12,30 @@ import { presentDifferences } from './network.present.ts'
 type Try = typeof network.try
 type Import = typeof network.import
 
-/** The file is received while no transaction is open: a slow connection keeps none waiting. */
 export const tryNetwork: PausingUseCase<Try> = async ({ person, file }) => {
   const allowed = mayChangeNetwork(person.level)
   if (!allowed.ok) return allowed
-  return new Pause<Try>(async () => {
-    const taken = await takeFile(file)
-    if (!taken.ok) return async () => taken
+  return receiving<Try>(file, (taken) => async ({ use, announce }) => {
+    if (!taken.ok) return taken
     const { bytes } = taken.value
-    return async ({ use, announce }) => {
-      const compared = await compareFile(use, bytes, person.path)
-      if (!compared.ok) return compared
-      announce({ ...countNetwork(compared.value.differences) })
-      return accept(presentDifferences(compared.value))
-    }
+    const compared = await compareFile(use, bytes, person.path)
+    if (!compared.ok) return compared
+    announce({ ...countNetwork(compared.value.differences) })
+    return accept(presentDifferences(compared.value))
   })
 }
 
 export const importNetwork: PausingUseCase<Import> = async ({ person, file }) => {
   const allowed = mayChangeNetwork(person.level)
   if (!allowed.ok) return allowed
-  return new Pause<Import>(async () => {
-    const taken = await takeFile(file)
-    return taken.ok ? importTaken(taken.value) : async () => taken
-  })
+  return receiving(file, importTaken)
 }
 
 const importTaken =
-  ({ name: fileName, bytes }: TakenFile): UseCase<Import> =>
+  (taken: Taken): UseCase<Import> =>
   async ({ person, query, use, announce, now }) => {
+    if (!taken.ok) return taken
+    const { name: fileName, bytes } = taken.value
     await use(networkStore).lock()
     const compared = await compareFile(use, bytes, person.path)
     if (!compared.ok) return compared

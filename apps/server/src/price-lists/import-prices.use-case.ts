@@ -2,8 +2,9 @@ import type { priceLists } from '@marquee/contract/price-lists'
 import { countPrices, mayImportPrices } from '@marquee/rules/price-lists'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
-import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
-import { Pause, type Call, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
+import { receiving } from '../platform/receiving.ts'
+import type { Taken, TakenFile } from '../platform/uploads/index.ts'
+import type { Call, PausingUseCase, UseCase } from '../platform/use-case.ts'
 import { applyPrices } from './apply-prices.change.ts'
 import { comparePriceFile } from './compare-prices.load.ts'
 import { presentPriceDifferences } from './prices.present.ts'
@@ -11,30 +12,23 @@ import { presentPriceDifferences } from './prices.present.ts'
 type Try = typeof priceLists.try
 type Import = typeof priceLists.import
 
-/** The file is received while no transaction is open: a slow connection keeps none waiting. */
 export const tryPrices: PausingUseCase<Try> = async ({ file }) =>
-  new Pause<Try>(async () => {
-    const taken = await takeFile(file)
-    if (!taken.ok) return async () => taken
-    return async (call) => {
-      const compared = await compare(taken.value, call)
-      if (!compared.ok) return compared
-      call.announce({ ...countPrices(compared.value.differences) })
-      return accept(presentPriceDifferences(compared.value))
-    }
+  receiving<Try>(file, (taken) => async (call) => {
+    if (!taken.ok) return taken
+    const compared = await compare(taken.value, call)
+    if (!compared.ok) return compared
+    call.announce({ ...countPrices(compared.value.differences) })
+    return accept(presentPriceDifferences(compared.value))
   })
 
-export const importPrices: PausingUseCase<Import> = async ({ file }) =>
-  new Pause<Import>(async () => {
-    const taken = await takeFile(file)
-    return taken.ok ? importTaken(taken.value) : async () => taken
-  })
+export const importPrices: PausingUseCase<Import> = async ({ file }) => receiving(file, importTaken)
 
 const importTaken =
-  (taken: TakenFile): UseCase<Import> =>
+  (taken: Taken): UseCase<Import> =>
   async (call) => {
+    if (!taken.ok) return taken
     const { query, announce } = call
-    const compared = await compare(taken, call)
+    const compared = await compare(taken.value, call)
     if (!compared.ok) return compared
     const { differences, fingerprint } = compared.value
     const isAsTried = query.fingerprint === undefined || query.fingerprint === fingerprint

@@ -3,8 +3,9 @@ import { mayActStill } from '@marquee/rules/people'
 import { accept, refuse } from '@marquee/rules/result'
 import { countRoster, mayImportRoster } from '@marquee/rules/roster'
 import { peopleStore } from '../people/index.ts'
-import { takeFile, type TakenFile } from '../platform/uploads/index.ts'
-import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
+import { receiving } from '../platform/receiving.ts'
+import type { Taken } from '../platform/uploads/index.ts'
+import type { PausingUseCase, UseCase } from '../platform/use-case.ts'
 import { compareRosterFile } from './compare-roster.load.ts'
 import { importPeople } from './import-people.change.ts'
 import { presentRosterDifferences } from './roster.present.ts'
@@ -12,29 +13,23 @@ import { presentRosterDifferences } from './roster.present.ts'
 type Try = typeof roster.try
 type Import = typeof roster.import
 
-/** The file is received while no transaction is open: a slow connection keeps none waiting. */
 export const tryRoster: PausingUseCase<Try> = async ({ file }) =>
-  new Pause<Try>(async () => {
-    const taken = await takeFile(file)
-    if (!taken.ok) return async () => taken
+  receiving<Try>(file, (taken) => async ({ person, use, announce }) => {
+    if (!taken.ok) return taken
     const { bytes } = taken.value
-    return async ({ person, use, announce }) => {
-      const compared = await compareRosterFile(use, bytes, person)
-      if (!compared.ok) return compared
-      announce({ ...countRoster(compared.value.differences) })
-      return accept(presentRosterDifferences(compared.value))
-    }
+    const compared = await compareRosterFile(use, bytes, person)
+    if (!compared.ok) return compared
+    announce({ ...countRoster(compared.value.differences) })
+    return accept(presentRosterDifferences(compared.value))
   })
 
-export const importRoster: PausingUseCase<Import> = async ({ file }) =>
-  new Pause<Import>(async () => {
-    const taken = await takeFile(file)
-    return taken.ok ? importTaken(taken.value) : async () => taken
-  })
+export const importRoster: PausingUseCase<Import> = async ({ file }) => receiving(file, importTaken)
 
 const importTaken =
-  ({ name: fileName, bytes }: TakenFile): UseCase<Import> =>
+  (taken: Taken): UseCase<Import> =>
   async (call) => {
+    if (!taken.ok) return taken
+    const { name: fileName, bytes } = taken.value
     const { person: actor, query, use, announce } = call
     const compared = await compareRosterFile(use, bytes, actor)
     if (!compared.ok) return compared

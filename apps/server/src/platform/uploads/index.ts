@@ -5,4 +5,4 @@ export {
   type UploadedFile,
   type UploadFolder,
 } from './upload-folder.ts'
-export { fingerprintOf, takeFile, textOf, type TakenFile } from './table-file.ts'
+export { fingerprintOf, takeFile, textOf, type Taken, type TakenFile } from './table-file.ts'

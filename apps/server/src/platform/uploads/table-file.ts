@@ -9,7 +9,10 @@ export interface TakenFile {
   bytes: Buffer
 }
 
-export async function takeFile(file: IncomingFile): Promise<Result<TakenFile, 'file.too-large'>> {
+/** A file, or that it is larger than the operation takes. */
+export type Taken = Result<TakenFile, 'file.too-large'>
+
+export async function takeFile(file: IncomingFile): Promise<Taken> {
   const taken = await file.take()
   if (!taken.ok) return refuse('file.too-large')
   return accept({ name: taken.value.name, bytes: await taken.value.bytes() })
