@@ -1,3 +1,4 @@
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -40,8 +41,7 @@ test('a day that is taken over from the calendar is closed for one brand [BLK-02
   const year = new Date().getFullYear() + 1
   await page.getByRole('button', { name: `Show ${year}` }).click()
   const form = page.getByRole('form', { name: 'Close a day' })
-  await form.getByRole('combobox', { name: 'For' }).click()
-  await page.getByRole('option', { name: 'Acura' }).click()
+  await chooseOption(form, 'For', 'Acura')
   // No demo day is a Sunday.
   const sunday = page.getByRole('button', { name: new RegExp(`^Sunday, 08/\\d\\d/${year}$`) })
   const name = (await sunday.first().getAttribute('aria-label')) ?? ''

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
@@ -90,8 +91,7 @@ for (const look of LOOKS) {
   }) => {
     const page = await as('district', '/campaign/metro/17', look)
     const form = await started(page)
-    await form.getByRole('combobox', { name: 'Dealer group' }).click()
-    await page.getByRole('option', { name: /^Great Lakes Metro/ }).click()
+    await chooseOption(form, 'Dealer group', /^Great Lakes Metro/)
     const name = form.getByRole('textbox', { name: 'Enter Campaign Name' })
     await expect(name).toHaveValue(/^Great Lakes Metro \d{4}-\d{2}-\d{2}/)
     await form.getByRole('button', { name: 'Select All' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { customersLoaded } from './customers-loaded.ts'
 import { expect } from './people.ts'
 
@@ -63,8 +64,7 @@ export async function builtForecast(page: Page, name: string, cap: string): Prom
 /** One for all dealers of a group. */
 export async function builtMetro(page: Page, name: string): Promise<void> {
   await begin(page, 'Neighborhood service days')
-  await page.getByRole('combobox', { name: /^Dealer group/ }).click()
-  await page.getByRole('option', { name: /Great Lakes Metro/ }).click()
+  await chooseOption(page, /^Dealer group/, /Great Lakes Metro/)
   const named = page.getByRole('textbox', { name: /^Enter Campaign Name/ })
   await expect(named).toHaveValue(/^Great/)
   // The suggested name gets the next free number while the journey types, and would stand beside its own.

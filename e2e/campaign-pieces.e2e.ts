@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { customersLoaded } from './customers-loaded.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expect, test } from './people.ts'
@@ -38,8 +39,7 @@ for (const [width, options] of [
       page.getByText(/^Jordan Sample and the .* are samples, and no customer\.$/),
     ).toBeVisible()
     await customersLoaded(page)
-    await page.getByRole('combobox', { name: 'Show as' }).click()
-    await page.getByRole('option', { name: 'As a real customer' }).click()
+    await chooseOption(page, 'Show as', 'As a real customer')
     await expect(page.getByText(/ is a real customer of this campaign\./)).toBeVisible()
     await expectNoFindings(page)
     await press(page, 'Save draft')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, expectNoSideScroll, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -28,8 +29,7 @@ test('a dealer finds a template by its words and channel, reads all of it, and c
 
   await page.getByRole('searchbox').fill('tire')
   await expect(names(page)).toHaveText(['Tire event'])
-  await page.getByRole('combobox', { name: 'Channel' }).click()
-  await page.getByRole('option', { name: 'Direct mail' }).click()
+  await chooseOption(page, 'Channel', 'Direct mail')
   await expect(page).toHaveURL(/\?q=tire&channel=DIRECT_MAIL$/)
   await page.reload()
   await expect(names(page)).toHaveText(['Tire event'])

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -17,11 +18,6 @@ const card = (page: Page, heading: string): Locator =>
     .filter({
       has: page.getByRole('button', { name: `Enlarge: ${heading}`, exact: true }),
     })
-
-async function choose(page: Page, name: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Heading or title' }).fill(text)
@@ -52,7 +48,7 @@ test('a dealer makes a coupon of each kind of offer, and sees each as it is type
     await page.getByRole('link', { name: 'Create coupon' }).click()
     await atScreen(page, 'New coupon')
     await field(page, 'Heading').fill(heading)
-    if (kind !== 'No Offer') await choose(page, 'Kind of offer 1', kind)
+    if (kind !== 'No Offer') await chooseOption(page, 'Kind of offer 1', kind)
     if (value) await field(page, 'Amount of offer 1').pressSequentially(value)
     await expect(preview(page)).toHaveAccessibleName(new RegExp(`^Coupon: ${escaped(heading)}`))
     await expect(preview(page)).toHaveAccessibleName(new RegExp(escaped(printed)))
@@ -62,9 +58,9 @@ test('a dealer makes a coupon of each kind of offer, and sees each as it is type
   }
   await search(page, String(stamp))
   await expect(page.getByText('5 coupons')).toBeVisible()
-  await choose(page, 'Offer', 'Flat Cost')
+  await chooseOption(page, 'Offer', 'Flat Cost')
   await expect(page.getByText('1 coupon', { exact: true })).toBeVisible()
-  await choose(page, 'Offer', 'Any offer')
+  await chooseOption(page, 'Offer', 'Any offer')
   for (const { kind } of KINDS) await retire(page, `${kind} ${stamp}`)
   await expect(page.getByText('No coupon matches')).toBeVisible()
 })
@@ -87,7 +83,7 @@ test('a coupon is edited from the library and back, another kind of offer takes 
   await expect(page.getByText('1 coupon', { exact: true })).toBeVisible()
   await card(page, heading).getByRole('link', { name: /^Edit/ }).click()
   await atScreen(page, heading)
-  await choose(page, 'Kind of offer 1', 'Complimentary')
+  await chooseOption(page, 'Kind of offer 1', 'Complimentary')
   await expect(page.getByRole('combobox', { name: 'Kind of offer 2' })).toHaveText('No Offer')
   await expect(preview(page)).toHaveAccessibleName(/Complimentary any repair/)
   await expect(preview(page)).not.toHaveAccessibleName(/OFF/)
@@ -103,12 +99,12 @@ test('a coupon is edited from the library and back, another kind of offer takes 
     /Complimentary any repair/,
   )
   await retire(page, heading)
-  await choose(page, 'Status', 'Retired')
+  await chooseOption(page, 'Status', 'Retired')
   await card(page, heading)
     .getByRole('button', { name: /^Bring back/ })
     .click()
   await expect(page.getByText(`${heading} was brought back.`)).toBeVisible()
-  await choose(page, 'Status', 'Active')
+  await chooseOption(page, 'Status', 'Active')
   await retire(page, heading)
 })
 
@@ -144,7 +140,7 @@ test('hostile words are words on the coupon, or refused by their field [CPN-01, 
   const page = await as('dealer', `${LIBRARY}/new`)
   await field(page, 'Heading').fill(heading)
   await field(page, 'Offer title').fill('{{firstName}} javascript:alert(1)')
-  await choose(page, 'Kind of offer 1', 'Complimentary')
+  await chooseOption(page, 'Kind of offer 1', 'Complimentary')
   await field(page, 'Qualifier of offer 1').fill('שלום 🚗 <img src=x onerror=alert(1)>')
   await expect(preview(page)).toHaveAccessibleName(
     /^Coupon: <script>alert\(1\)<\/script> \d+, \{\{firstName\}\} javascript:alert\(1\), Complimentary שלום 🚗 <img/,
@@ -171,7 +167,7 @@ test('a person who may create coupons for more than a dealer chooses for whom, a
   const heading = `Group ${Date.now()}`
   const page = await as('national', `${LIBRARY}/new`)
   await page.getByRole('radio', { name: 'The dealers of a market group' }).check()
-  await choose(page, 'Market group', 'Detroit Metro')
+  await chooseOption(page, 'Market group', 'Detroit Metro')
   await field(page, 'Heading').fill(heading)
   await save(page)
   await atScreen(page, 'Coupons')
@@ -247,7 +243,7 @@ for (const look of LOOKS) {
   }) => {
     const page = await as('admin', `${LIBRARY}/new`, look)
     await atScreen(page, 'New coupon')
-    await choose(page, 'Kind of offer 1', 'Flat Cost')
+    await chooseOption(page, 'Kind of offer 1', 'Flat Cost')
     await save(page)
     await expect(page.getByText('Please check')).toBeVisible()
     await expectNoFindings(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 import { drawnPicture } from './pictures.ts'
@@ -85,8 +86,7 @@ test('a creative is looked at from both sides, as an email, and as the PDF that 
 
 test('another server shows its preview in a frame [CRE-02]', async ({ as }) => {
   const page = await as('admin', PATH)
-  await page.getByRole('combobox', { name: 'Preview' }).click()
-  await page.getByRole('option', { name: 'External preview' }).click()
+  await chooseOption(page, 'Preview', 'External preview')
   await page.getByRole('link', { name: /^Edit/ }).first().click()
   await page.getByRole('button', { name: 'As dealers preview it' }).click()
   const frame = page.frameLocator('iframe[title$="shown by another server"]')

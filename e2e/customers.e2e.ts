@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, expectNoSideScroll, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -52,11 +53,9 @@ test('a file is chosen, its columns are looked over, and its households are coun
   await upload(page, customers(300))
   await atScreen(page, 'customers.csv')
   await expect(page.getByRole('columnheader', { name: 'Club' })).toContainText('left out')
-  await page.getByRole('combobox', { name: 'Last visit' }).click()
-  await page.getByRole('option', { name: 'Not in the file' }).click()
+  await chooseOption(page, 'Last visit', 'Not in the file')
   await expect(page.getByRole('button', { name: 'Start import' })).toBeDisabled()
-  await page.getByRole('combobox', { name: 'Last visit' }).click()
-  await page.getByRole('option', { name: 'Last visit' }).click()
+  await chooseOption(page, 'Last visit', 'Last visit')
   await press(page, 'Start import')
   // Whoever comes back finds it at the same address.
   await page.reload()
@@ -244,8 +243,7 @@ for (const look of LOOKS) {
 
     await press(page, 'Stop sending')
     const leaving = page.getByRole('dialog', { name: `Stop sending to Ada ${name}11` })
-    await leaving.getByRole('combobox', { name: 'Send nothing by' }).click()
-    await page.getByRole('option', { name: 'Mail', exact: true }).click()
+    await chooseOption(leaving, 'Send nothing by', 'Mail')
     await leaving.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
     await expect(page.getByText('No: opted out')).toBeVisible()

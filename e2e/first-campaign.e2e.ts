@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
 import { addressOf, startProgram, stop } from '../tools/journeys/program.ts'
+import { chooseOption } from './choose-option.ts'
 import { expect, test } from './people.ts'
 
 const ADA = 'ada@example.com'
@@ -39,11 +40,6 @@ async function signedIn(browser: Browser, email: string): Promise<Page> {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
-
-async function choose(page: Page, field: string | RegExp, choice: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: choice }).click()
-}
 
 /** From the list of first steps to where the next one is done. */
 async function nextStep(page: Page, done: number, action: string): Promise<void> {
@@ -87,7 +83,7 @@ test('from an empty installation to the first approved campaign of a dealer, by 
 
   await nextStep(ada, 0, 'Add a brand')
   await press(ada, 'Add a market')
-  await choose(ada, 'Level', 'Brand')
+  await chooseOption(ada, 'Level', 'Brand')
   await box(ada, /ID/).fill('HONDA')
   await box(ada, /^Name/).fill('Honda')
   await press(ada, 'Add')
@@ -170,7 +166,7 @@ async function writeTemplate(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 2, name: pane })).toBeVisible()
   }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  await choose(page, 'Brand', 'Honda')
+  await chooseOption(page, 'Brand', 'Honda')
   await field('Name').fill('Spring mailing')
   await go('Channels')
   await page.getByRole('checkbox', { name: 'Email', exact: true }).check()

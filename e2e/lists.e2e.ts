@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { follow } from './kept-pages.ts'
 import { atScreen, expect, test } from './people.ts'
@@ -6,10 +7,6 @@ import { demoCampaignsLoaded } from './demo-campaigns-loaded.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-const choose = async (page: Page, filter: string, choice: string) => {
-  await page.getByRole('combobox', { name: filter }).click()
-  await page.getByRole('option', { name: choice, exact: true }).click()
-}
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 test('a dealer finds campaigns by status, and a favorite stays first [CMP-07, CMP-19, CMP-22, CMP-40]', async ({
@@ -26,7 +23,7 @@ test('a dealer finds campaigns by status, and a favorite stays first [CMP-07, CM
     ['Cancel Requested', 'Oil change weekend'],
     ['Canceled', 'Tires at last'],
   ] as const) {
-    await choose(page, 'Status', status)
+    await chooseOption(page, 'Status', status)
     // The same campaign may have been reordered, as a draft.
     await expect(row(page, name).filter({ hasText: status })).toBeVisible()
     await expect(page).toHaveURL(/status=/)
@@ -101,8 +98,8 @@ test('the calendar shows waves by month and rolls them up in a list [DATE-01, DA
   await cell.focus()
   await page.keyboard.press('End')
   await expect(page.locator(':focus')).toHaveAttribute('data-day', /./)
-  await choose(page, 'View', 'List')
-  await choose(page, 'Group by', 'District')
+  await chooseOption(page, 'View', 'List')
+  await chooseOption(page, 'Group by', 'District')
   await expect(page.getByRole('region', { name: 'District 4 Great Lakes' })).toContainText(
     'Come back for less',
   )

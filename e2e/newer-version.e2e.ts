@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, ownName, test } from './people.ts'
 
@@ -24,8 +25,7 @@ async function startDraft(page: Page, name: string): Promise<void> {
 
 /** The author saves another version: how far an audience reaches becomes another number of miles. */
 async function saveVersion(page: Page, miles: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Brand' }).click()
-  await page.getByRole('option', { name: 'Honda' }).click()
+  await chooseOption(page, 'Brand', 'Honda')
   await page.getByRole('searchbox').fill(TEMPLATE)
   await page.getByRole('link', { name: TEMPLATE, exact: true }).click()
   await atScreen(page, TEMPLATE)

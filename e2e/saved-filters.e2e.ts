@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, ownName, test } from './people.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const focused = (page: Page) => page.locator(':focus')
-
-const choose = async (page: Page, filter: string, choice: string) => {
-  await page.getByRole('combobox', { name: filter }).click()
-  await page.getByRole('option', { name: choice, exact: true }).click()
-}
 
 /** Each journey leaves the lists of its person as it found them. */
 async function deleteFilter(page: Page, name: string): Promise<void> {
@@ -24,7 +20,7 @@ test('filters that a person saves are there on another computer, where the list 
 }) => {
   const name = ownName('Due drafts')
   const page = await as('dealer', '/campaigns')
-  await choose(page, 'Status', 'Draft')
+  await chooseOption(page, 'Status', 'Draft')
   await page.getByRole('checkbox', { name: 'Started by me' }).check()
   // By keyboard alone from here on.
   await button(page, 'Save filters').focus()

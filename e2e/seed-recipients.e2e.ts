@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -22,8 +23,7 @@ async function typeRecipient(page: Page, first: string, last: string): Promise<v
   await field(page, 'Last name').fill(last)
   await field(page, 'Street address(?!,)').fill('1 Main St')
   await field(page, 'City').fill('Ann Arbor')
-  await page.getByRole('combobox', { name: 'State' }).click()
-  await page.getByRole('option', { name: 'Michigan' }).click()
+  await chooseOption(page, 'State', 'Michigan')
   await field(page, 'Zip code').fill('48104')
   await field(page, 'Email').fill(`${first.replaceAll(/\W/g, '')}@seeds.example`)
   await press(page, 'Save recipient')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -9,8 +10,7 @@ const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { n
 
 /** The one template of this name and brand. */
 async function find(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Brand' }).click()
-  await page.getByRole('option', { name: 'Honda' }).click()
+  await chooseOption(page, 'Brand', 'Honda')
   await page.getByRole('searchbox').fill(TEMPLATE)
   await expect(change(page)).toHaveCount(1)
 }

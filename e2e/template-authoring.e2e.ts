@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -15,19 +16,13 @@ async function go(page: Page, pane: string): Promise<void> {
     const rail = page.getByRole('navigation', { name: 'Parts of the template' })
     await rail.getByRole('button', { name: new RegExp(`^${pane}`) }).click()
   } else {
-    await page.getByRole('combobox', { name: 'Part' }).click()
-    await page.getByRole('option', { name: new RegExp(`^${pane}`) }).click()
+    await chooseOption(page, 'Part', new RegExp(`^${pane}`))
   }
   await expect(page.getByRole('heading', { level: 2, name: pane })).toBeVisible()
 }
 
-async function choose(page: Page, field: string, choice: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
-  await page.getByRole('option', { name: choice }).click()
-}
-
 async function fillBasics(page: Page, name: string): Promise<void> {
-  await choose(page, 'Brand', 'Honda')
+  await chooseOption(page, 'Brand', 'Honda')
   await box(page, 'Name').fill(name)
   await go(page, 'Channels')
   await page.getByRole('checkbox', { name: 'Email', exact: true }).check()
@@ -139,7 +134,7 @@ test('what an author typed is there again after the way to the coupon editor [CP
 }) => {
   const heading = `Made on the way ${Date.now().toString(36)}`
   const page = await as('admin', NEW)
-  await choose(page, 'Brand', 'Honda')
+  await chooseOption(page, 'Brand', 'Honda')
   await box(page, 'Name').fill('Kept while away')
   await go(page, 'Coupons')
   await page.getByRole('link', { name: 'New coupon' }).first().click()
@@ -204,9 +199,9 @@ for (const look of LOOKS) {
     await addStep(page, 'First email')
     await press(page, 'Add field')
     await expectNoFindings(page)
-    await choose(page, 'Type', 'One of several choices')
+    await chooseOption(page, 'Type', 'One of several choices')
     await press(page, 'Add choice')
-    await choose(page, 'Label stands', 'In a pane of its own')
+    await chooseOption(page, 'Label stands', 'In a pane of its own')
     await expectNoFindings(page)
     await press(page, 'Choose creatives…')
     await expectNoFindings(page)

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { expect, test } from './people.ts'
 
 async function chooseBrand(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'For which brand' }).click()
-  await page.getByRole('option', { name: 'Honda' }).click()
+  await chooseOption(page, 'For which brand', 'Honda')
 }
 
 test('a template is saved as a file, changed elsewhere and imported as a new one', async ({
@@ -15,8 +15,7 @@ test('a template is saved as a file, changed elsewhere and imported as a new one
 }, info) => {
   const page = await as('admin', '/admin/campaign-templates')
   await page.getByRole('searchbox').fill('Winter ready')
-  await page.getByRole('combobox', { name: 'Brand' }).click()
-  await page.getByRole('option', { name: 'Honda' }).click()
+  await chooseOption(page, 'Brand', 'Honda')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save Winter ready as a file' }).click()
   const saved = await download

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -87,8 +88,7 @@ test('when two administrators change a person at once, the second still has the 
 test('people are searched, narrowed and put in order by the server', async ({ as }) => {
   const page = await as('admin', '/admin/users')
   const names = page.locator('[role="gridcell"][data-field="name"]')
-  await page.getByRole('combobox', { name: 'Level' }).click()
-  await page.getByRole('option', { name: 'Zone' }).click()
+  await chooseOption(page, 'Level', 'Zone')
   const levels = page.locator('[role="gridcell"][data-field="level"]')
   await expect(levels.first()).toHaveText('Zone')
   await expect(levels.filter({ hasNotText: 'Zone' })).toHaveCount(0)

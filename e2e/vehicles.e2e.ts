@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseOption } from './choose-option.ts'
 import { expectNoFindings, LOOKS } from './no-findings.ts'
 import { atScreen, expect, test } from './people.ts'
 
@@ -30,8 +31,7 @@ test('a file of models is tried and imported, and one of them is retired in the 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Trail', exact: true }).click()
   const form = page.getByRole('form', { name: 'Change Honda Trail' })
-  await form.getByRole('combobox', { name: 'Status' }).click()
-  await page.getByRole('option', { name: 'Retired' }).click()
+  await chooseOption(form, 'Status', 'Retired')
   await expect(form.getByText(/still reach its drivers/)).toBeVisible()
   await form.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Honda Trail was changed.')).toBeVisible()

@@ -74,6 +74,10 @@ export const catalogTemplatePath = (browsingSlug: BrowsingSlug, key: number) =>
 export const startCampaignPath = (builderSlug: string, templateKey: number) =>
   generatePath(paths.startCampaign, { builderSlug, templateKey: String(templateKey) })
 
+/** A campaign, where whoever opens it begins. */
+export const campaignPath = (key: number | string) =>
+  generatePath(paths.campaignBuilder, { campaignKey: String(key), '*': '' })
+
 /** A step of a campaign: the place behind the campaign's key names it. */
 export const builderPath = (campaignKey: number | string, place: string) =>
   generatePath(paths.campaignBuilder, { campaignKey: String(campaignKey), '*': place })

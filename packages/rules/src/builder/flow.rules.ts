@@ -53,11 +53,17 @@ export function builderFlow(state: BuilderState): BuilderFlow {
   ]
   return {
     steps,
-    start: isMulti ? places.touchpoints : places.details,
+    start: startOf({ isChild, isMulti }),
     completed: steps.filter(({ isDone }) => isDone).map(({ place }) => place),
     missing: eachOnce(steps.filter(({ blocked }) => blocked === null)),
     isMultiStep: isMulti,
   }
+}
+
+/** A dealer's part of a metro campaign is read first: it is ordered, and little of it can be changed. */
+function startOf({ isChild, isMulti }: { isChild: boolean; isMulti: boolean }): Place {
+  if (isChild) return places.confirmation
+  return isMulti ? places.touchpoints : places.details
 }
 
 function defaultOrder(state: BuilderState): BuilderStep[] {

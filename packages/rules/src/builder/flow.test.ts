@@ -341,10 +341,11 @@ describe('details', () => {
   })
 })
 
-test('a child campaign has its details and the confirmation [MTR-22]', () => {
+test('a child campaign has its details and the confirmation, where it is read first [MTR-22, RTE-21]', () => {
   const child = metroCampaign({ parentCampaignKey: 7, workflows: draftCampaign().workflows })
-  const { steps } = builderFlow(builderState(child))
+  const { steps, start } = builderFlow(builderState(child))
   expect(steps.map(({ place }) => place)).toEqual(['details', 'confirmation'])
+  expect(start).toBe('confirmation')
 })
 
 test('an annual enrollment has its seasons, and no creative of its own [FLOW-01, FLOW-05, FLOW-12, RTE-08, RTE-11]', () => {

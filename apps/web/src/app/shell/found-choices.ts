@@ -8,7 +8,7 @@ import { categoryNames } from '@marquee/rules/templates'
 import { levelNames } from '../../widgets/user-state/index.ts'
 import { typeNames, type BrandName } from '../../widgets/markets/index.ts'
 import {
-  builderPath,
+  campaignPath,
   campaignsPath,
   campaignTemplatePath,
   catalogTemplatePath,
@@ -92,7 +92,7 @@ const campaign = ({ key, name, match, status, market }: Found['campaigns']['hits
   id: `campaign-${key}`,
   name,
   match,
-  to: builderPath(key, ''),
+  to: campaignPath(key),
   about: about(market, campaignStatusLabels[status], `No. ${key}`),
 })
 

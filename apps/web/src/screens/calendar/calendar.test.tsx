@@ -24,7 +24,7 @@ const open = async () => {
 test('a month shows each campaign on its mail date and leads to it [RTE-02, DATE-01]', async () => {
   await open()
   const link = screen.getByRole('link', { name: 'Winter road check' })
-  expect(link.getAttribute('href')).toBe('/campaign/builder/7/details')
+  expect(link.getAttribute('href')).toBe('/campaign/builder/7')
   expect(link.closest('td')?.textContent).toBe(
     '15Winter road checkLakeside HondaIn homes 03/20 to 03/25Direct mail · 11,110 piecesDraft',
   )

@@ -8,7 +8,7 @@ import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { builderPath } from '../../app/paths.ts'
+import { campaignPath } from '../../app/paths.ts'
 import { dayInWords, WEEKDAYS } from '../../widgets/calendar/index.ts'
 import { StatusChip } from '../../widgets/campaigns/index.ts'
 import { useBrandName } from '../../widgets/user-state/index.ts'
@@ -164,7 +164,7 @@ function WaveCard({ campaign, wave, inHome }: WaveCardProps) {
   const { key, name, market, status, secondMailDate } = campaign
   return (
     <Box sx={card}>
-      <Link component={RouterLink} to={builderPath(key, 'details')} sx={cardLink}>
+      <Link component={RouterLink} to={campaignPath(key)} sx={cardLink}>
         {name}
       </Link>
       <Typography variant="caption" component="p">

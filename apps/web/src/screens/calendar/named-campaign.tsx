@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
-import { builderPath } from '../../app/paths.ts'
+import { campaignPath } from '../../app/paths.ts'
 
 interface NamedCampaignProps {
   campaign: { key: number; name: string }
@@ -14,7 +14,7 @@ interface NamedCampaignProps {
 export function NamedCampaign({ campaign: { key, name }, facts }: NamedCampaignProps) {
   return (
     <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-      <Link component={RouterLink} to={builderPath(key, 'details')}>
+      <Link component={RouterLink} to={campaignPath(key)}>
         {name}
       </Link>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

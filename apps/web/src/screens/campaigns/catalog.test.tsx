@@ -106,7 +106,7 @@ describe('a card', () => {
     })
     await open()
     const link = await card('Winter').findByRole('link', { name: 'Continue “Winter road check”' })
-    expect(link.getAttribute('href')).toBe('/campaign/builder/7/details')
+    expect(link.getAttribute('href')).toBe('/campaign/builder/7')
     expect(card('Summer').queryByRole('link', { name: /Continue|See/ })).toBeNull()
   })
 

@@ -10,7 +10,7 @@ import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { categoryNames, isSetOff, type BrowsingSlug, type Category } from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { builderPath, catalogTemplatePath } from '../../app/paths.ts'
+import { campaignPath, catalogTemplatePath } from '../../app/paths.ts'
 import { Facts } from '../../ui/facts/index.ts'
 import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { InactiveChip } from '../../widgets/templates/index.ts'
@@ -206,7 +206,7 @@ function OwnCampaignLine({ campaigns }: { campaigns: readonly CampaignSummary[] 
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Link
         component={RouterLink}
-        to={builderPath(own.key, 'details')}
+        to={campaignPath(own.key)}
         sx={{ position: 'relative', zIndex: 1, minWidth: 0, overflowWrap: 'anywhere' }}
       >
         {own.status === 'DRAFT' ? cardTexts.goOn(own.name) : cardTexts.see(own.name)}

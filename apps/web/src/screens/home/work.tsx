@@ -11,7 +11,7 @@ import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaign
 import { CATEGORIES, categoryNames, type Category } from '@marquee/rules/templates'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
-import { builderPath, campaignsPath, paths } from '../../app/paths.ts'
+import { campaignPath, campaignsPath, paths } from '../../app/paths.ts'
 import { Line } from '../../ui/line/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
@@ -176,7 +176,7 @@ function CampaignLines({ campaigns, none }: CampaignLinesProps) {
         <Line key={key}>
           <CampaignThumbnail campaignKey={key} />
           <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Link component={RouterLink} to={builderPath(key, 'details')}>
+            <Link component={RouterLink} to={campaignPath(key)}>
               {name}
             </Link>
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

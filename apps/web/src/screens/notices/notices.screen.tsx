@@ -11,7 +11,7 @@ import { needsDecision } from '@marquee/rules/notices'
 import { useState, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { api, useChange, useOperation } from '../../api/index.ts'
-import { approvalPath, builderPath, paths } from '../../app/paths.ts'
+import { approvalPath, campaignPath, paths } from '../../app/paths.ts'
 import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { Page } from '../../ui/page/index.ts'
@@ -163,7 +163,7 @@ function Line({ notice, isUnread, onRead }: LineProps) {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink
           component={Link}
-          to={needsDecision(kind) ? approvalPath(campaignKey) : builderPath(campaignKey, '')}
+          to={needsDecision(kind) ? approvalPath(campaignKey) : campaignPath(campaignKey)}
           onClick={onRead}
           sx={{ fontWeight: isRead ? undefined : 'fontWeightBold' }}
         >

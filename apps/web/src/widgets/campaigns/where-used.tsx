@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { QueryState } from '../../api/index.ts'
-import { builderPath, campaignTemplatePath } from '../../app/paths.ts'
+import { builderPath, campaignPath, campaignTemplatePath } from '../../app/paths.ts'
 import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
 import { useUserState } from '../user-state/index.ts'
 import { usesTexts as texts } from './texts.ts'
@@ -87,7 +87,7 @@ const placed = (
     key,
     name,
     isActive: true,
-    to: builderPath(key, 'details'),
+    to: campaignPath(key),
   })),
   orders: orders.first.map(({ key, name }) => ({
     key,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, useChange } from '../../api/index.ts'
-import { builderPath } from '../../app/paths.ts'
+import { campaignPath } from '../../app/paths.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
 import { reorderTexts as texts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function useReorder(campaignKey: number) {
         ? await elsewhere.attempt({ params, query: queryOf(place) })
         : await here.attempt({ params, query: {} })
       notify('success', texts.made)
-      await navigate(builderPath(created.key, ''))
+      await navigate(campaignPath(created.key))
     } catch (failed) {
       setError((failed as Error).message)
     }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import {
-  builderPath,
+  campaignPath,
   bulkReorderPath,
   campaignTemplatePath,
   couponPath,
@@ -55,7 +55,7 @@ function OneThing({ thing }: { thing: Thing }) {
 const nowhere = () => undefined
 
 const PLACES: Readonly<Record<AuditKind, (thing: Thing) => string | undefined>> = {
-  campaign: ({ key }) => builderPath(key, ''),
+  campaign: ({ key }) => campaignPath(key),
   touchpoint: nowhere,
   order: ({ key }) => orderPath(key),
   'campaign-template': ({ key }) => campaignTemplatePath(key),

@@ -164,7 +164,7 @@ describe('a coupon is retired', () => {
     await dialog.findByText(/^1 template offers it:/)
     dialog.getByText(/Winter ready/)
     const draft = dialog.getByRole('link', { name: 'Winter road check' })
-    expect(draft.getAttribute('href')).toBe('/campaign/builder/7/details')
+    expect(draft.getAttribute('href')).toBe('/campaign/builder/7')
     await user.click(dialog.getByRole('button', { name: 'No' }))
     expect(app.callsOf('coupons.retire')).toEqual([])
 

@@ -5,7 +5,7 @@ import { showDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels, type ListedName } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { categoryNames, isSetOff } from '@marquee/rules/templates'
-import { builderPath } from '../../../app/paths.ts'
+import { campaignPath } from '../../../app/paths.ts'
 import { twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import {
@@ -86,7 +86,7 @@ const columnsOf: Readonly<Record<OtherColumn | ListedName, GridColumn<CampaignSu
     grow: 4,
     minWidth: 140,
     value: ({ name }) => name,
-    link: ({ key }) => builderPath(key, 'details'),
+    link: ({ key }) => campaignPath(key),
   },
   status: {
     id: 'status',

@@ -15,7 +15,7 @@ import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaign
 import { showMoney } from '@marquee/rules/money'
 import { CATEGORIES, categoryNames, isSetOff } from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { builderPath, catalogPath, paths } from '../../../app/paths.ts'
+import { campaignPath, catalogPath, paths } from '../../../app/paths.ts'
 import { CardList } from '../../../ui/card-list/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, loadingProps, useChoice } from '../../../ui/grid/index.ts'
@@ -240,7 +240,7 @@ function CampaignCard({ campaign }: { campaign: CampaignSummary }) {
     <Card component="li" sx={{ p: 4, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
         <Typography variant="h3" component="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={builderPath(key, 'details')}>
+          <Link component={RouterLink} to={campaignPath(key)}>
             {name}
           </Link>
         </Typography>

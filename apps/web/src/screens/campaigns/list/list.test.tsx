@@ -33,7 +33,7 @@ test('a campaign shows its status in the words of the product and leads to its b
   const row = screen.getByRole('row', { name: /Spring service/ })
   within(row).getByText('Active')
   const link = within(row).getByRole('link', { name: 'Spring service' })
-  expect(link.getAttribute('href')).toBe('/campaign/builder/8/details')
+  expect(link.getAttribute('href')).toBe('/campaign/builder/8')
 })
 
 test('what a need sets off shows households and money of a month, and its cap [CMP-40, ORD-11]', async () => {

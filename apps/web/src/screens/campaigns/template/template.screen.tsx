@@ -19,7 +19,7 @@ import {
 import { Link as RouterLink, Navigate, useLocation, useParams } from 'react-router'
 import { api, useOperation, whyNot } from '../../../api/index.ts'
 import {
-  builderPath,
+  campaignPath,
   campaignTemplatePath,
   catalogPath,
   catalogTemplatePath,
@@ -269,7 +269,7 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={builderPath(key, 'details')}>
+        <Link component={RouterLink} to={campaignPath(key)}>
           {name}
         </Link>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>

@@ -3,7 +3,7 @@ import type { CampaignStatus } from '@marquee/rules/campaigns'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
-import { builderPath } from '../../../../app/paths.ts'
+import { campaignPath } from '../../../../app/paths.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { PlainTable } from '../../../../ui/plain-table/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
@@ -24,7 +24,7 @@ export function Campaigns({ campaigns }: Pick<Customer, 'campaigns'>) {
           rows={campaigns.map(({ key, name, status, submittedAt, ...days }) => ({
             id: key,
             cells: [
-              <Link key={key} component={RouterLink} to={builderPath(key, 'details')}>
+              <Link key={key} component={RouterLink} to={campaignPath(key)}>
                 {name}
               </Link>,
               <StatusChip key={status} status={status as CampaignStatus} />,

@@ -36,7 +36,7 @@ describe('a customer', () => {
     contact.getByText('Honda National')
     region(vehicleTexts.title).getByText('1HGBH41JXMN109186')
     const campaign = region(campaignTexts.title).getByRole('link', { name: 'Spring service' })
-    expect(campaign.getAttribute('href')).toBe('/campaign/builder/41/details')
+    expect(campaign.getAttribute('href')).toBe('/campaign/builder/41')
     const file = region(originTexts.title).getByRole('link', { name: 'customers.csv' })
     expect(file.getAttribute('href')).toBe('/admin/customers/import/7')
     screen.getByText(originTexts.holds)

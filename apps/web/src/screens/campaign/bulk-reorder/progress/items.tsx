@@ -5,7 +5,7 @@ import { JOB_STATUSES, jobStatusLabels, type JobStatus } from '@marquee/rules/re
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, loadEveryPage, useOperation, useRefreshAtEnd } from '../../../../api/index.ts'
-import { builderPath } from '../../../../app/paths.ts'
+import { builderPath, campaignPath } from '../../../../app/paths.ts'
 import { Filter } from '../../../../ui/filter/index.ts'
 import {
   downloadRows,
@@ -183,7 +183,7 @@ function DraftLink({ item }: { item: ReorderItem }) {
   return (
     <Link
       component={RouterLink}
-      to={builderPath(newCampaignKey, '')}
+      to={campaignPath(newCampaignKey)}
       aria-label={itemTexts.openOf(campaignName, marketName)}
     >
       {itemTexts.open}
