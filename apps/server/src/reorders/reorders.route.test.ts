@@ -1,4 +1,5 @@
 import { reorderReasons, reorderTexts } from '@marquee/rules/reorders'
+import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
@@ -127,6 +128,24 @@ describe('many at once', () => {
     ])
     const { rows } = await app.owner.query('SELECT count(*)::integer AS all FROM campaigns')
     expect(rows).toEqual([{ all: 1 }])
+  })
+
+  test('are looked at with a few statements for each dealer, however many share a source [BULK-06]', async () => {
+    const key = await create('dealer')
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const statementsFor = async (...places: TreePlace[]) => {
+      const before = sent.mock.calls.length
+      const body = { campaignKeys: [key], marketKeys: places.map((place) => TREE[place].key) }
+      const found = await app.call('district', 'POST', '/bulk-reorder/search/differences', body)
+      expect(found.body.differences.map(isPossible)).toEqual(places.map(() => true))
+      return sent.mock.calls.length - before
+    }
+    const isPossible = ({ isPossible: itIs }: { isPossible: boolean }) => itIs
+    const one = await statementsFor('dealer')
+    const two = await statementsFor('dealer', 'sibling')
+    sent.mockRestore()
+    expect(one).toBeGreaterThan(10)
+    expect(two - one).toBeLessThanOrEqual(3)
   })
 
   test('hold their places while they are pending, and are drafts once the job was there [BULK-02, BULK-07, GEN-19]', async () => {

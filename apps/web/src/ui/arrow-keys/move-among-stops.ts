@@ -2,6 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 const STOP = '[data-stop]'
 
+/** Around several lists that are read as one. */
+const STOPS = '[data-stops]'
+
 /**
  * Up, Down, Home and End lead among what is marked as a stop: from the one that was reached, or from
  * another, where the keys were pressed at something beside it.
@@ -10,7 +13,8 @@ export function moveAmongStops(
   event: KeyboardEvent<HTMLElement>,
   from: Element | null = (event.target as HTMLElement).closest(STOP),
 ): void {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(STOP)]
+  const list = event.currentTarget.closest(STOPS) ?? event.currentTarget
+  const stops = [...list.querySelectorAll<HTMLElement>(STOP)]
   const place = stops.findIndex((stop) => stop === from)
   const last = stops.length - 1
   const places: Record<string, number> = {

@@ -36,7 +36,7 @@ export function MarketTree({ top, start, ...row }: MarketTreeProps) {
   // Below a dealer there is nothing: its neighbours are what one looks for.
   if (market.type === 'DEALER' && above && market.key === at) setAt(above.key)
   return (
-    <>
+    <div data-stops>
       <TreePath top={top} ancestors={ancestors} present={market} onGo={go} />
       <MarketRows label={market.name} markets={[market]} {...row} />
       {children.length === 0 && (
@@ -51,7 +51,7 @@ export function MarketTree({ top, start, ...row }: MarketTreeProps) {
           {...row}
         />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -89,12 +89,17 @@ describe('finding a market', () => {
     expect(dialog.queryByRole('button', { name: 'All Brands' })).toBeNull()
   })
 
-  test('Down leads from the search box into the tree, and into what the search finds', async () => {
+  test('Down leads from the search box into the tree, between a market and what lies below it, and into what the search finds', async () => {
     app.start({ state: nationalState })
     const dialog = await openSwitcher()
     const box = within(dialog).getByRole('searchbox')
     const below = await within(dialog).findByRole('list', { name: /^Markets below / })
     await user.type(box, '{ArrowDown}')
+    expect(below.contains(document.activeElement)).toBe(true)
+    // The market itself stands above what lies below it, and is one more row to the keys.
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement?.textContent).toContain('Honda National')
+    await user.keyboard('{ArrowDown}')
     expect(below.contains(document.activeElement)).toBe(true)
     await user.type(box, otherMarket.name)
     const found = await within(dialog).findByRole('list', { name: 'Markets found' })
