@@ -12,7 +12,7 @@ export const exportPrices: UseCase<typeof priceLists.export> = async (call) => {
   const templates = await call.use(pricedTemplatesView).all(part)
   const fields = Object.keys(priceColumns) as PriceField[]
   const lines = templates
-    .flatMap(({ key, content }) => priceLinesOf(key, content))
+    .flatMap(priceLinesOf)
     .map((line) => Object.fromEntries(fields.map((field) => [field, line[field] ?? ''])))
   return accept({ lines: lines as Record<PriceField, string>[] })
 }

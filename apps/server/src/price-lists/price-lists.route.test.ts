@@ -102,7 +102,7 @@ describe('a file of prices', () => {
   test('is saved with what is published, and loaded again without a difference', async () => {
     const { body } = await app.call('hondaAdmin', 'GET', '/campaign-template-price-file')
     const text = pricesFile(body.lines)
-    expect(text).toContain(`${key},Template A,Direct mail,`)
+    expect(text).toContain(`${key},HONDA,Template A,Direct mail,`)
     const { counts } = (await send('hondaAdmin', 'trial', text)).body
     expect(counts).toEqual({ changed: 0, unchanged: 1, refused: 0 })
   })

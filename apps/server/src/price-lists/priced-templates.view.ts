@@ -10,7 +10,6 @@ import { store } from '../platform/sql/index.ts'
 
 /** A template with what its draft is written by. */
 export interface PlacedTemplate extends PricedTemplate {
-  hierarchyId: string
   path: string
 }
 

@@ -1,5 +1,6 @@
 const cells = {
   key: '31',
+  brand: 'HONDA',
   template: 'Winter ready',
   option: 'Direct mail',
   price: '0.65',

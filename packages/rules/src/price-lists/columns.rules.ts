@@ -6,10 +6,11 @@ export const DISCOUNT_FIELDS = ['base', 'cap', 'minimum', 'maximum'] as const
 export type DiscountField = (typeof DISCOUNT_FIELDS)[number]
 
 /** What the columns of a file of prices may be. */
-export type PriceField = 'key' | 'template' | 'option' | 'price' | DiscountField
+export type PriceField = 'key' | 'brand' | 'template' | 'option' | 'price' | DiscountField
 
 export const priceColumns: TableColumns<PriceField> = {
   key: { label: 'Template ID', also: 'id templatekey key' },
+  brand: { label: 'Brand', also: 'hierarchyid brandid' },
   template: { label: 'Template', also: 'templatename name' },
   option: { label: 'Channel', also: 'channelorvariation option variation' },
   price: { label: 'Price per piece', also: 'price priceperpiece' },

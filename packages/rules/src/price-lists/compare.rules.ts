@@ -10,6 +10,7 @@ import type { PriceRowReason } from './texts.ts'
 export interface PricedTemplate {
   key: number
   name: string
+  hierarchyId: string
   /** The newest version, and what stands in it. */
   version: number
   content: CampaignTemplate
@@ -78,7 +79,9 @@ function placer(templates: readonly PricedTemplate[]) {
   const isNamed = ({ name }: PricedTemplate, searched: string) =>
     name.toLowerCase() === searched.toLowerCase()
   return (row: PriceRow): Placed | RefusedPrice => {
-    const named = templates.filter((template) => isNamed(template, row.name))
+    const named = templates.filter(
+      (template) => isNamed(template, row.name) && isOfBrand(template, row),
+    )
     if (row.key === undefined && named.length > 1) {
       return refusal(row, 'template', 'row.template-of-several')
     }
@@ -89,12 +92,16 @@ function placer(templates: readonly PricedTemplate[]) {
     if (row.name !== '' && !isNamed(template, row.name)) {
       return refusal(row, 'key', 'row.template-other-name')
     }
+    if (!isOfBrand(template, row)) return refusal(row, 'brand', 'row.template-other-brand')
     if (hasOtherDraft(template)) return refusal(row, field, 'row.has-draft')
     return pricedOptions(template.content).includes(row.option)
       ? { row, template }
       : refusal(row, 'option', 'row.option-not-offered')
   }
 }
+
+const isOfBrand = ({ hierarchyId }: PricedTemplate, { brand }: PriceRow): boolean =>
+  brand === '' || hierarchyId.toUpperCase() === brand
 
 /** A draft in which nothing but prices differs is that of an earlier file, or may be taken for one. */
 function hasOtherDraft({ draft, content }: PricedTemplate): boolean {

@@ -1,18 +1,13 @@
 import { channelNames } from '../channels/index.ts'
 import { showCount } from '../money/index.ts'
-import {
-  plainPiecePrice,
-  pricedOptions,
-  showPiecePrice,
-  type CampaignTemplate,
-} from '../templates/index.ts'
+import { plainPiecePrice, pricedOptions, showPiecePrice } from '../templates/index.ts'
 import {
   DISCOUNT_FIELDS,
   priceColumns,
   type DiscountField,
   type PriceLine,
 } from './columns.rules.ts'
-import type { PriceChange, PriceCounts } from './compare.rules.ts'
+import type { PriceChange, PriceCounts, PricedTemplate } from './compare.rules.ts'
 import { priceRowReasons } from './texts.ts'
 
 export const priceCountNames: Readonly<Record<keyof PriceCounts, string>> = {
@@ -37,15 +32,17 @@ export function describePriceChange({ of, before, after }: PriceChange): string 
 }
 
 /** A template as lines of a file, one for each channel that has or needs a price. */
-export function priceLinesOf(
-  key: number,
-  content: Pick<CampaignTemplate, 'name' | 'priceBook' | 'channelOptions'>,
-): PriceLine[] {
+export function priceLinesOf({
+  key,
+  hierarchyId,
+  content,
+}: Pick<PricedTemplate, 'key' | 'hierarchyId' | 'content'>): PriceLine[] {
   const { prices, discount } = content.priceBook
   return pricedOptions(content).map((option, at) => {
     const price = prices.find((one) => one.option === option)?.pricePerPiece
     const line = {
       key: String(key),
+      brand: hierarchyId,
       template: content.name,
       option: channelNames[option],
       price: price === undefined ? '' : plainPiecePrice(price),

@@ -26,6 +26,8 @@ export interface PriceRow {
   cells: TableCells<PriceField>
   key: number | undefined
   name: string
+  /** As programs call it; blank where the line does not say. */
+  brand: string
   option: FulfillmentOption
   /** In hundredths of a cent. */
   price: number | undefined
@@ -81,6 +83,7 @@ function readLine({ line, cellOf, isWhole }: TableLine<PriceField>): PriceRow | 
     cells,
     key: key.value,
     name: cells.template,
+    brand: cells.brand.toUpperCase(),
     option,
     price: price.value,
     discount: discount.value,

@@ -36,7 +36,15 @@ const book = (email: number, discount: PriceBook['discount'] = null): PriceBook 
 
 const template = (key: number, overrides: Partial<PricedTemplate> = {}): PricedTemplate => {
   const name = overrides.name ?? `Winter ${key}`
-  return { key, name, version: 3, content: content(book(400), name), draft: null, ...overrides }
+  return {
+    key,
+    name,
+    hierarchyId: 'HONDA',
+    version: 3,
+    content: content(book(400), name),
+    draft: null,
+    ...overrides,
+  }
 }
 
 const HEADERS =
@@ -78,6 +86,25 @@ describe('a file of prices', () => {
     const namesakes = [template(31, { name: 'A' }), template(32, { name: 'A' })]
     expect(reasonsOf([',A,Email,1,,,,'], namesakes)).toEqual(['template: row.template-of-several'])
     expect(changesOf(['32,A,Email,1,,,,'], namesakes)).toEqual(['Email: $0.04 → $1.00'])
+  })
+
+  test('knows a template by its name and brand, and refuses an ID of another brand', () => {
+    const namesakes = [
+      template(31, { name: 'A' }),
+      template(32, { name: 'A', hierarchyId: 'ACURA' }),
+    ]
+    const comparing = (line: string) => {
+      const file = readPrices(`Template ID,Brand,Template,Channel,Price per piece\n${line}`)
+      if (!file.ok) throw new Error(file.reason)
+      return comparePrices(file.value, namesakes)
+    }
+    expect(comparing(',acura,A,Email,1').changed.map(({ template: { key } }) => key)).toEqual([32])
+    expect(comparing('31,ACURA,A,Email,1').refused).toMatchObject([
+      { field: 'brand', reason: 'row.template-other-brand' },
+    ])
+    expect(comparing(',NISSAN,A,Email,1').refused).toMatchObject([
+      { field: 'template', reason: 'row.template-unknown' },
+    ])
   })
 
   test('leaves what a blank cell says nothing of', () => {
@@ -152,14 +179,14 @@ describe('a file of prices', () => {
     const refused = compare(['99,,Email,1,,,,'])
     expect(mayImportPrices(refused)).toMatchObject({ reason: 'file.nothing-usable' })
     expect(linesToMend(refused.refused, priceWords).split('\r\n')[1]).toBe(
-      '99,,Email,1,,,,,2,"Template ID: There is no such template, or you may not change it."',
+      '99,,,Email,1,,,,,2,"Template ID: There is no such template, or you may not change it."',
     )
   })
 
   test('that was saved says of nothing that it differs', () => {
     const priced = template(31, { content: content(book(400, DISCOUNT), 'Winter 31') })
-    const text = pricesFile(priceLinesOf(priced.key, priced.content))
-    expect(text.split('\r\n')[1]).toBe('31,Winter 31,Email,0.04,0.05,1000,0.01,0.05')
+    const text = pricesFile(priceLinesOf(priced))
+    expect(text.split('\r\n')[1]).toBe('31,HONDA,Winter 31,Email,0.04,0.05,1000,0.01,0.05')
     const file = readPrices(text)
     if (!file.ok) throw new Error(file.reason)
     const found = comparePrices(file.value, [priced])

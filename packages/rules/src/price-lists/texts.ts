@@ -16,8 +16,9 @@ export const priceListReasons = {
 export const priceRowReasons = {
   ...lineReasons,
   'row.template-unknown': 'There is no such template, or you may not change it.',
-  'row.template-of-several': 'Several templates have this name. Say which ID.',
+  'row.template-of-several': 'Several templates have this name. Say which brand or ID.',
   'row.template-other-name': 'The template with this ID has another name.',
+  'row.template-other-brand': 'The template with this ID is of another brand.',
   'row.has-draft':
     'This template has a draft in which more than prices differs. Publish or discard it first.',
   'row.option-unknown': 'This is no channel and no variation.',

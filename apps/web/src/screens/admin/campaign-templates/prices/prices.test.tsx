@@ -41,7 +41,7 @@ test('the list of templates leads to it, where the prices are saved', async () =
   await user.click(await screen.findByRole('button', { name: texts.save }))
   await waitFor(() => expect(saved).toHaveLength(1))
   expect((await saved[0])?.split('\r\n')[1]).toBe(
-    '31,Winter ready,Direct mail,0.65,0.05,1000,0.01,0.05',
+    '31,HONDA,Winter ready,Direct mail,0.65,0.05,1000,0.01,0.05',
   )
   vi.restoreAllMocks()
 })
