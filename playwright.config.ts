@@ -12,7 +12,8 @@ const programs = (MARQUEE_URLS ?? 'http://localhost:3000').split(' ')
 /** Journeys through running programs: `MARQUEE_URLS` says where. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  // With PICTURES=on, those of the README are taken anew instead.
+  testMatch: process.env.PICTURES === 'on' ? '*.pictures.ts' : '*.e2e.ts',
   outputDir: 'test-results/journeys',
   workers: programs.length,
   fullyParallel: true,

@@ -27,6 +27,7 @@ export const openTemplate: BuilderState['template'] = {
   campaignExecution: { startDateSelectionMode: 'FREE' },
   isMailDateLocked: false,
   isBillingDeferred: false,
+  campaignEndDate: null,
   workflows: [{ key: 1, selectAudience: true, steps: [] }],
 }
 

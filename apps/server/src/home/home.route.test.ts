@@ -43,7 +43,7 @@ test('a draft says what it lacks, and where one goes on with it [RTE-02]', async
   }
   const coupons = 'Choose 2 more of the 2 coupons for Postcard'
   expect(await gaps()).toEqual([
-    ['Choose the mail date', 'Choose the audience', coupons],
+    ['Choose the mail date', coupons, 'Choose the audience'],
     'details',
   ])
   await app.owner.query(`UPDATE campaigns SET deployment_date = '2095-02-01' WHERE key = $1`, [key])

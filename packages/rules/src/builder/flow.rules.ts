@@ -94,12 +94,12 @@ function multiStep(state: BuilderState): BuilderStep[] {
 const details = (state: BuilderState) =>
   step('CAMPAIGN_DETAILS', places.details, [
     ...missingDetails(state),
-    ...missingChannels(withoutChoice(state.campaign), state),
+    ...missingChannels(withoutChoice(state), state),
   ])
 
 /** Of their creatives nothing can be chosen: only other channels mend what they are not made for. */
-const withoutChoice = (campaign: Campaign) =>
-  isAnnual(campaign) ? [] : usedSteps(campaign).filter((step) => !choosesCreative(step))
+const withoutChoice = ({ campaign, creatives }: BuilderState) =>
+  isAnnual(campaign) ? [] : usedSteps(campaign).filter((step) => !choosesCreative(step, creatives))
 
 const touchpoints = (state: BuilderState) =>
   step('TOUCHPOINTS', places.touchpoints, missingTouchpoints(state))
@@ -119,7 +119,7 @@ function whyNotCounted(campaign: Campaign): BlockedReason | null {
 }
 
 function creative(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] {
-  if (!choosesCreative(campaignStep)) return []
+  if (!choosesCreative(campaignStep, state.creatives)) return []
   const { key: stepKey } = campaignStep
   const missing = missingOfStep(campaignStep, state)
   return [step('CREATIVE_SELECTION', places.creative(stepKey), missing, { stepKey })]

@@ -95,24 +95,6 @@ describe('a campaign of one step', () => {
     expect(placesOf(left)).toEqual(['details', 'audience-builder', 'touchpoints', 'confirmation'])
   })
 
-  test.for([
-    [0, false],
-    [1, false],
-    [2, true],
-    [3, true],
-  ] as const)(
-    'with %i creatives to choose from has a step for it: %s [FLOW-04, CONST-18]',
-    (row) => {
-      const [count, expected] = row
-      const filterItems = Array.from({ length: count }, (_, at) => ({
-        name: `Creative ${at}`,
-        creativeTemplateKey: at,
-      }))
-      const found = placesOf(withSteps(openStep(1, { creativeSelection: { filterItems } })))
-      expect(found.includes('1/select-creative')).toBe(expected)
-    },
-  )
-
   test('has no step for coupons where there is room for none, or where they are fixed [TCH-03]', () => {
     const { creative } = openStep(1)
     const none = openStep(1, { creative: { ...creative, targetAttachmentCount: 0 } })
@@ -256,7 +238,9 @@ describe('creative and coupons', () => {
     const step = finishedStep(1)
     const held = { ...step, creative: { ...step.creative, creativeVersion: 3 } }
     const field = dynamicField({ name: 'event', label: 'Event', isRequired: true })
-    const creatives = [{ key: 11, version: 3, fields: [field], fulfillmentChannels: EMAIL }]
+    const creatives = [
+      { key: 11, version: 3, fields: [field], variations: [], fulfillmentChannels: EMAIL },
+    ]
     const missingOf = (values: Record<string, string>) => {
       const filled = { ...held, creative: { ...held.creative, values } }
       return flowOf(withSteps(filled), { creatives, audiencePieces: 1_204 }).missing
@@ -274,7 +258,13 @@ describe('creative and coupons', () => {
 
   test('are not done with a creative that is not made for a channel by which it would be sent [CNF-01, ORD-01]', () => {
     const paper = [
-      { key: 11, version: 1, fields: [], fulfillmentChannels: ['DIRECT_MAIL'] as const },
+      {
+        key: 11,
+        version: 1,
+        fields: [],
+        variations: [],
+        fulfillmentChannels: ['DIRECT_MAIL'] as const,
+      },
     ]
     const missingOf = (step: CampaignStep, channel: 'EMAIL' | 'DIRECT_MAIL') =>
       flowOf(

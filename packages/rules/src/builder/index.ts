@@ -4,6 +4,7 @@ export { missingFields } from './missing.rules.ts'
 export * from './named.rules.ts'
 export {
   choosesAudience,
+  heldCreative,
   type BuilderState,
   type HeldCreative,
   type Seasonal,

@@ -1,9 +1,13 @@
+import { compareDates, showDate } from '../calendar/index.ts'
 import {
   channelsOfStep,
+  couponEnds,
   detailsLabel,
   detailsProblems,
+  earliestEndDate,
   hasTouchpoints,
   seasonalDateProblem,
+  shownEndDate,
   shownSteps,
   usedSteps,
   type Campaign,
@@ -11,7 +15,12 @@ import {
 } from '../campaigns/index.ts'
 import { channelNames } from '../channels/index.ts'
 import { channelsNotMadeFor, filledProblems } from '../creatives/index.ts'
-import { choosesCreative, customizesCoupons, type BuilderState } from './state.rules.ts'
+import {
+  choosesCreative,
+  customizesCoupons,
+  heldCreative,
+  type BuilderState,
+} from './state.rules.ts'
 import { places, type Missing } from './steps.rules.ts'
 import { missingTexts } from './texts.ts'
 
@@ -50,17 +59,35 @@ export function missingOfStep(step: CampaignStep, state: BuilderState): Missing[
   const { key, name, creative } = step
   const { attachments, targetAttachmentCount } = creative
   if (creative.creativeTemplateKey === null) {
-    if (!choosesCreative(step)) return []
+    if (!choosesCreative(step, creatives)) return []
     const text = missingTexts.creative(name)
     return [{ code: 'builder.creative', text, place: places.creative(key) }]
   }
   const unfilled = [
-    ...(choosesCreative(step) ? missingChannels([step], state) : []),
+    ...(choosesCreative(step, creatives) ? missingChannels([step], state) : []),
     ...missingFields(step, creatives),
+    ...endedCoupons(step, state),
   ]
   if (!customizesCoupons(step) || attachments.length === targetAttachmentCount) return unfilled
   const text = missingTexts.coupons(name, attachments.length, targetAttachmentCount)
   return [...unfilled, { code: 'builder.coupons', text, place: places.coupon(key) }]
+}
+
+/** Coupons that would be over before the last piece is in its home. Where they are fixed, an earlier day helps. */
+function endedCoupons(step: CampaignStep, { campaign, template, today }: BuilderState): Missing[] {
+  const ends = couponEnds(campaign, template, today)
+  const earliest = earliestEndDate(step, today)
+  const place = customizesCoupons(step) ? places.coupon(step.key) : places.details
+  return step.creative.attachments.flatMap(({ customValues: { heading, endDate } }, at) => {
+    const last = shownEndDate(endDate, ends)
+    if (compareDates(last, earliest) >= 0) return []
+    return {
+      code: 'order.coupon',
+      text: missingTexts.couponEnds(heading, showDate(last), showDate(earliest)),
+      place,
+      field: `${step.key}.attachments.${at}.customValues.endDate`,
+    }
+  })
 }
 
 /** Nobody who orders can mend these: their template offers nothing, or what it offers is gone. */
@@ -79,11 +106,11 @@ export const missingChannels = (
   { campaign, creatives = [] }: BuilderState,
 ): Missing[] =>
   steps.flatMap((step) => {
-    const held = heldBy(step, creatives)
+    const held = heldCreative(step, creatives)
     const channels = held ? channelsNotMadeFor(held, channelsOfStep(campaign, step.key)) : []
     if (channels.length === 0) return []
     const names = channels.map((channel) => channelNames[channel]).join(' and ')
-    const isChosen = choosesCreative(step)
+    const isChosen = choosesCreative(step, creatives)
     return {
       code: 'builder.creative-channel',
       text: (isChosen ? missingTexts.otherCreative : missingTexts.noOtherCreative)(
@@ -94,19 +121,13 @@ export const missingChannels = (
     }
   })
 
-const heldBy = ({ creative }: CampaignStep, creatives: BuilderState['creatives'] = []) =>
-  creatives.find(
-    ({ key, version }) =>
-      key === creative.creativeTemplateKey && version === (creative.creativeVersion ?? version),
-  )
-
 /** The fields of its creative that still have to be filled in, or mended. */
 export function missingFields(
   step: CampaignStep,
   creatives: BuilderState['creatives'] = [],
 ): Missing[] {
   const { creative, key, name } = step
-  const held = heldBy(step, creatives)
+  const held = heldCreative(step, creatives)
   return Object.entries(filledProblems(held?.fields ?? [], creative.values)).map(
     ([field, problem]) => ({
       code: 'order.creative-field',

@@ -1,6 +1,6 @@
 import type { Campaign, CampaignStep, DetailsFacts, DetailsTemplate } from '../campaigns/index.ts'
 import type { FulfillmentChannel } from '../channels/index.ts'
-import type { DynamicField } from '../creatives/index.ts'
+import type { CreativeVariation, DynamicField } from '../creatives/index.ts'
 import { type CampaignTemplate, hasTrait, selectsAudience } from '../templates/index.ts'
 
 /** Fewer are no choice. */
@@ -22,6 +22,8 @@ export interface HeldCreative {
   version: number
   /** Filled in where it is chosen. */
   fields: readonly DynamicField[]
+  /** Its other looks, one of which may be chosen. */
+  variations: readonly CreativeVariation[]
   /** Those that it is made for. */
   fulfillmentChannels: readonly FulfillmentChannel[]
 }
@@ -29,7 +31,7 @@ export interface HeldCreative {
 /** All that the steps of the builder follow from; nothing of it is stored for their sake. */
 export interface BuilderState extends DetailsFacts {
   campaign: Campaign
-  template: DetailsTemplate & Pick<CampaignTemplate, 'workflows'>
+  template: DetailsTemplate & Pick<CampaignTemplate, 'workflows' | 'campaignEndDate'>
   /** The toggle IS_AUDIENCE_BUILDER_ENABLED. */
   isAudienceBuilderOn: boolean
   /** How many pieces the saved audience gets; null: none is saved. */
@@ -40,8 +42,25 @@ export interface BuilderState extends DetailsFacts {
   seasonals?: readonly Seasonal[]
 }
 
-export const choosesCreative = ({ creativeSelection }: CampaignStep): boolean =>
-  creativeSelection.filterItems.length >= LEAST_FILTER_ITEMS
+/** Of a single creative, its looks and its fields are still chosen; nothing is known of one that is not loaded. */
+export function choosesCreative(
+  step: Pick<CampaignStep, 'creativeSelection' | 'creative'>,
+  creatives: BuilderState['creatives'] = [],
+): boolean {
+  if (step.creativeSelection.filterItems.length >= LEAST_FILTER_ITEMS) return true
+  const held = heldCreative(step, creatives)
+  return held !== undefined && held.variations.length + held.fields.length > 0
+}
+
+/** The creative that a step holds, in the version that it holds. */
+export const heldCreative = (
+  { creative }: Pick<CampaignStep, 'creative'>,
+  creatives: BuilderState['creatives'] = [],
+): HeldCreative | undefined =>
+  creatives.find(
+    ({ key, version }) =>
+      key === creative.creativeTemplateKey && version === (creative.creativeVersion ?? version),
+  )
 
 /** A step whose coupons are fixed has none to customize. */
 export const customizesCoupons = ({ creative, stepDetails }: CampaignStep): boolean =>

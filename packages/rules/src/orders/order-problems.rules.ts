@@ -50,8 +50,8 @@ export function orderProblems(state: OrderState): Missing[] {
     ...templateProblems(state),
     ...missing,
     ...usedSteps(state.campaign).flatMap((step) => [
-      ...couponProblems(step, state),
-      ...fieldProblems(step, state, missing),
+      ...unlisted(couponProblems(step, state), missing),
+      ...unlisted(missingFields(step, state.creatives), missing),
       ...wordProblems(step, state),
       ...printProblems(step, state),
     ]),
@@ -89,13 +89,9 @@ function couponProblems(step: CampaignStep, state: OrderState): Missing[] {
   }))
 }
 
-/** The builder lists those of the steps that have a creative to choose. */
-const fieldProblems = (
-  step: CampaignStep,
-  { creatives }: OrderState,
-  listed: readonly Missing[],
-): Missing[] =>
-  missingFields(step, creatives).filter(
+/** Without those that the builder lists already. */
+const unlisted = (problems: readonly Missing[], listed: readonly Missing[]): Missing[] =>
+  problems.filter(
     ({ code, field }) => !listed.some((one) => one.code === code && one.field === field),
   )
 

@@ -1,1 +1,1 @@
-export { UnsavedGuard, UnsavedWarning } from './unsaved-guard.tsx'
+export { UnsavedGuard, UnsavedWarning, WITHOUT_WARNING } from './unsaved-guard.tsx'

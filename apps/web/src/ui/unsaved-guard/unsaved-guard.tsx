@@ -16,9 +16,15 @@ interface UnsavedGuardProps extends Pick<UnsavedWarningProps, 'asks'> {
 
 const nowhere = () => false
 
+/** For a way out of what was just deleted: what was typed in it is gone with it, and nothing is left to warn of. */
+export const WITHOUT_WARNING = { state: 'without-warning' } as const
+
 /** Warns before a person leaves a page on which something is not saved yet. */
 export function UnsavedGuard({ isUnsaved, asks, allows = nowhere, onLeave }: UnsavedGuardProps) {
-  const blocker = useBlocker(({ nextLocation }) => isUnsaved && !allows(nextLocation.pathname))
+  const blocker = useBlocker(
+    ({ nextLocation: { pathname, state } }) =>
+      isUnsaved && state !== WITHOUT_WARNING.state && !allows(pathname),
+  )
   useEffect(() => {
     if (!isUnsaved) return undefined
     // When the window is closed, the browser warns in its own words.

@@ -22,6 +22,7 @@ import { catalogTemplatePath } from '../../../app/paths.ts'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Page, PAGE_END, Section } from '../../../ui/page/index.ts'
 import { StateMark } from '../../../ui/panes/index.ts'
+import { WITHOUT_WARNING } from '../../../ui/unsaved-guard/index.ts'
 import { HistoryLink } from '../../../widgets/audit/index.ts'
 import { LastWords } from '../../../widgets/approvals/index.ts'
 import { DeleteCampaign, StatusChip, CampaignPiece } from '../../../widgets/campaigns/index.ts'
@@ -148,7 +149,10 @@ function DeleteDraft() {
           dealers={selectedMarkets.length}
           onClose={() => setAsking(false)}
           onDeleted={() =>
-            navigate(catalogTemplatePath(categoryNames[category].browsingSlug, template.key))
+            navigate(
+              catalogTemplatePath(categoryNames[category].browsingSlug, template.key),
+              WITHOUT_WARNING,
+            )
           }
         />
       )}

@@ -107,7 +107,7 @@ function StepAt() {
           {builderReasons[found.blocked]}
         </Alert>
       )}
-      {found && <StepOf key={place} type={found.type} />}
+      {found ? <StepOf key={place} type={found.type} /> : <RowsSkeleton rows={6} />}
     </Suspense>
   )
 }

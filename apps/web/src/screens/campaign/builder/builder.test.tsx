@@ -128,6 +128,29 @@ test('a draft is deleted after a question, and leads back to its template [CMP-2
   await waitFor(() => expect(location.pathname).toBe('/campaigns/on-demand/31'))
 })
 
+test('a draft is deleted with what is typed in it after one question, not two [CMP-28]', async () => {
+  app.on('campaigns.delete', { key: 7 })
+  await open('details')
+  const name = await screen.findByRole('textbox', { name: /^Enter Campaign Name/ })
+  await user.type(name, '!')
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(location.pathname).toBe('/campaigns/on-demand/31'))
+})
+
+test('with a single creative that has other looks, its step is there once it is loaded, and the address is believed [FLOW-04]', async () => {
+  const { reply: creative } = creatives.read.example
+  app.on('creatives.read', {
+    ...creative,
+    variations: [
+      { id: 'tire', name: 'Tire close up', photo: null, photoUrl: '', thumbnailUrl: '' },
+    ],
+  })
+  await open('5/select-creative')
+  await screen.findByRole('form', { name: 'Creative' })
+  expect(place()).toBe('5/select-creative')
+})
+
 test('what may not be deleted has no button for it [CMP-28]', async () => {
   const refused = { ok: false as const, reason: 'campaign.cannot-delete' }
   app.on('campaigns.read', { ...campaign, can: { ...campaign.can, delete: refused } })

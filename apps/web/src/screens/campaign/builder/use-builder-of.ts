@@ -1,12 +1,12 @@
-import { builderFlow, builderRedirect } from '@marquee/rules/builder'
-import { usesMailDate } from '@marquee/rules/campaigns'
+import { builderFlow, builderRedirect, heldCreative, places } from '@marquee/rules/builder'
+import { stepsOfCampaign, usesMailDate } from '@marquee/rules/campaigns'
 import { hasTrait, mayChooseDate } from '@marquee/rules/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allOf, api, useOperation } from '../../../api/index.ts'
 import { builderPath } from '../../../app/paths.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
-import type { Campaign } from './answers.ts'
+import type { Campaign, Creative } from './answers.ts'
 import { useHeldCreatives } from '../../../widgets/campaigns/index.ts'
 import type { Builder } from './builder.ts'
 
@@ -28,7 +28,9 @@ export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builde
     }
     const flow = flowOf(campaign, creatives)
     const opened = { campaign, flow, person: { level, marketKey } }
-    const { place } = builderRedirect({ ...opened, place: requestedPlace })
+    const { place } = isAwaited(campaign, creatives, requestedPlace)
+      ? { place: requestedPlace }
+      : builderRedirect({ ...opened, place: requestedPlace })
     // What stands against the details stands against all of it.
     const { reason } = builderRedirect({ ...opened, place: flow.start })
     return {
@@ -54,6 +56,15 @@ export function useBuilderOf(campaign: Campaign, requestedPlace: string): Builde
     client,
   ])
 }
+
+/** Whether there is a step to choose a creative depends on the creative: until it is loaded, the address is believed. */
+const isAwaited = (campaign: Campaign, creatives: readonly Creative[], place: string): boolean =>
+  stepsOfCampaign(campaign).some(
+    (step) =>
+      places.creative(step.key) === place &&
+      step.creative.creativeTemplateKey !== null &&
+      heldCreative(step, creatives) === undefined,
+  )
 
 /**
  * On which days a seasonal draft may be mailed: its step takes any, and its order does not. Where nobody chooses the
