@@ -124,6 +124,57 @@ describe('the list', () => {
     expect((await search('district', {}, { size: 2 })).body.totalElements).toBe(3)
   })
 
+  test('is in order by the day until which each is decided, those without one last, and by cost, before it is turned by the page [LVL-11, GEN-03]', async () => {
+    // On the same mail date, an administrator's order is decided until that day, others three business days before it.
+    const [letter, free, canceled, later] = [
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+    ]
+    const values: [number, string, number | null, string, boolean][] = [
+      [letter, '2095-03-15', 500, 'SUBMITTED', false],
+      [free, '2095-03-15', 900, 'SUBMITTED', true],
+      [canceled, '2095-01-10', 700, 'CANCEL_REQUESTED', false],
+      [later, '2095-03-17', null, 'SUBMITTED', false],
+    ]
+    for (const [key, mailDate, cost, status, isFree] of values) {
+      await submitAs(app, key, { status: status as 'SUBMITTED' })
+      await app.owner.query('UPDATE campaigns SET deployment_date = $2 WHERE key = $1', [
+        key,
+        mailDate,
+      ])
+      await app.owner.query(
+        'UPDATE orders SET estimated_cost = $2, submitted_freely = $3 WHERE campaign_key = $1',
+        [key, cost, isFree],
+      )
+    }
+    const by = (id: string, direction = 'ASCENDING') => ({ sort: [{ id, direction }] })
+    const { waiting } = (await search('district', {}, by('decideBy'))).body
+    expect(
+      waiting.map(({ key, decideBy }: { key: number; decideBy: string }) => [key, decideBy]),
+    ).toEqual([
+      [letter, '2095-03-10'],
+      [later, '2095-03-14'],
+      [free, '2095-03-15'],
+      [canceled, null],
+    ])
+    const pages = [0, 1].map((page) => keys('district', {}, { ...by('decideBy'), page, size: 3 }))
+    expect(await Promise.all(pages)).toEqual([[letter, later, free], [canceled]])
+    expect(await keys('district', {}, by('estimatedCost', 'DESCENDING'))).toEqual([
+      free,
+      canceled,
+      letter,
+      later,
+    ])
+    expect(await keys('district', {}, by('waitingSince', 'DESCENDING'))).toEqual([
+      later,
+      canceled,
+      free,
+      letter,
+    ])
+  })
+
   test('is narrowed by words, kind, market and brand, and widened by nothing [LVL-11, API-02]', async () => {
     const here = await create(5)
     const beside = await create(6)

@@ -63,9 +63,15 @@ async function lastBefore(
 }
 
 function presentRevision(order: SubmittedOrder) {
-  const { contentHash, revision, status, submittedByName, submittedAt } = order
-  const at = submittedAt?.toISOString() ?? null
-  return { contentHash, revision, status, submittedBy: submittedByName, submittedAt: at }
+  const { contentHash, revision, status, submittedByName, submittedAt, submittedFreely } = order
+  return {
+    contentHash,
+    revision,
+    status,
+    submittedBy: submittedByName,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    submittedFreely,
+  }
 }
 
 function decisionOf({ order, isPostponed }: Before) {

@@ -1,14 +1,12 @@
 import type { approvals } from '@marquee/contract/approvals'
 import type { ReplyOf } from '@marquee/contract/operation'
-import type { CalendarDate } from '@marquee/rules/calendar'
-import { lastDecisionDay, mayApprove } from '@marquee/rules/campaigns'
+import { mayApprove } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import {
   campaignsStore,
   campaignsView,
   marketOf,
   monthlyFiguresView,
-  templateOf,
   templateStepNames,
   type FoundCampaign,
 } from '../campaigns/index.ts'
@@ -16,8 +14,9 @@ import { narrowedScope } from '../markets/index.ts'
 import { readingOnce, type Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { templatesStore } from '../templates/index.ts'
+import { decisionDays } from './decision-days.load.ts'
 import { stepHash } from './decide-touchpoint.use-case.ts'
-import { waitingView, type WaitingRow } from './waiting.view.ts'
+import { waitingView, type DecisionDays, type WaitingRow } from './waiting.view.ts'
 
 type Waiting = ReplyOf<typeof approvals.search>['waiting'][number]
 
@@ -30,11 +29,17 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
   if (!part) return refuse('not-found')
   const { criteria, page, size, sort } = body
   if (!mayApprove(person).ok) return accept({ waiting: [], totalElements: 0, page, size })
-  const filters = { waitsOn: 'ME' as const, ...criteria, part, page, size, sort }
+  const narrowed = { waitsOn: 'ME' as const, ...criteria, part }
+  // The days follow from templates and holidays: an order by them has to know all of them before it takes a page.
+  const all =
+    sort[0]?.id === 'decideBy' ? await use(waitingView).mailedOrders(person, narrowed) : []
+  const filters = { ...narrowed, page, size, sort, days: await decisionDays(all, use) }
   const { found, totalElements } = await use(waitingView).list(person, filters)
-  const campaigns = await use(campaignsView).findAll(found.map(({ key }) => key))
+  const keys = found.map(({ key }) => key)
+  const campaigns = await use(campaignsView).findAll(keys)
   const byKey = new Map(campaigns.map((one) => [one.campaign.key, one]))
-  const months = await use(monthlyFiguresView).among(found.map(({ key }) => key))
+  const months = await use(monthlyFiguresView).among(keys)
+  const days = await decisionDays(keys, use)
   // Most of what waits comes from a few templates.
   const once = readingOnce(use, [templatesStore])
   const waiting: Waiting[] = []
@@ -42,7 +47,7 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
     const campaign = byKey.get(row.key)
     if (!campaign) continue
     const monthly = months.get(row.key) ?? null
-    waiting.push({ ...(await present(row, campaign, once)), monthly })
+    waiting.push({ ...(await present(row, campaign, { days, use: once })), monthly })
   }
   return accept({ waiting, totalElements, page, size })
 }
@@ -50,7 +55,7 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
 async function present(
   row: WaitingRow,
   found: FoundCampaign,
-  use: Use,
+  { days, use }: { days: DecisionDays; use: Use },
 ): Promise<Omit<Waiting, 'monthly'>> {
   const { key, name, hierarchyId, status, category, mailDate, secondMailDate } = found.campaign
   const { timeZone: _, ...market } = marketOf(found)
@@ -70,19 +75,13 @@ async function present(
     monthlyCap: found.campaign.details.monthlyCap,
     mailDate,
     secondMailDate: found.campaign.details.hasSecondWave ? secondMailDate : null,
-    decideBy: kind === 'ORDER' ? await decideBy(found, use) : null,
+    decideBy: kind === 'ORDER' ? (days.get(key) ?? null) : null,
     waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
     submission: row.revision,
     contentHash: row.content_hash,
     touchpoints: kind === 'TOUCHPOINTS' ? await pendingOf(found, use) : [],
   }
-}
-
-async function decideBy(found: FoundCampaign, use: Use): Promise<CalendarDate | null> {
-  const { details, mailDate } = found.campaign
-  const { content } = await templateOf(found, { use })
-  return lastDecisionDay({ ...details, mailDate }, content)
 }
 
 /** The touchpoints of a campaign that wait. */

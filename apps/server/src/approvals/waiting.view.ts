@@ -4,6 +4,7 @@ import {
   WAITS_SINCE,
   type WaitingKind,
 } from '@marquee/rules/approvals'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { type SQL, sql as raw } from 'drizzle-orm'
 import { within } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
@@ -18,7 +19,12 @@ export interface WaitingFilters {
   page: number
   size: number
   sort: readonly { id: keyof typeof COLUMNS; direction: 'ASCENDING' | 'DESCENDING' }[]
+  /** Until when each is to be decided, where the list is in this order. */
+  days: DecisionDays
 }
+
+/** By the key of the campaign. */
+export type DecisionDays = ReadonlyMap<number, CalendarDate>
 
 /** As a type, so that it is one of the records that a statement answers. */
 export type WaitingRow = {
@@ -46,17 +52,27 @@ export const waitingView = store((sql, scope) => ({
     return rows[0]?.count ?? 0
   },
 
+  /** The orders with a mail date among what waits, on all pages. */
+  async mailedOrders(person: CallingPerson, filters: Part): Promise<number[]> {
+    const { rows } = await sql.execute<{ key: number }>(raw`
+      ${waiting(person, filters)} SELECT key FROM waiting WHERE kind = 'ORDER' AND mail_date IS NOT NULL`)
+    return rows.map(({ key }) => key)
+  },
+
   async list(person: CallingPerson, filters: WaitingFilters) {
-    const { page, size } = filters
+    const { page, size, days } = filters
     const { rows } = await sql.execute<WaitingRow & { total: number }>(raw`
       ${waiting(person, filters)}
-      SELECT asked.*, ${facts}
-        FROM (SELECT *, count(*) OVER ()::int AS total FROM waiting
-               ORDER BY ${order(filters.sort)} LIMIT ${size} OFFSET ${page * size}) asked
-        LEFT JOIN LATERAL (
-          SELECT pieces, estimated_cost, content_hash, revision FROM orders
-           WHERE campaign_key = asked.key AND status <> 'OPEN'
-           ORDER BY revision DESC LIMIT 1) placed ON true
+      SELECT *, (SELECT count(*)::int FROM campaigns child WHERE child.parent_key = shown.key) AS dealers
+        FROM (SELECT *, count(*) OVER ()::int AS total
+                FROM waiting
+                LEFT JOIN unnest(${raw.param([...days.keys()])}::integer[],
+                                 ${raw.param([...days.values()])}::date[]) decided (key, decide_by) USING (key)
+                LEFT JOIN LATERAL (
+                  SELECT pieces, estimated_cost, content_hash, revision FROM orders
+                   WHERE campaign_key = waiting.key AND status <> 'OPEN'
+                   ORDER BY revision DESC LIMIT 1) placed ON true
+               ORDER BY ${order(filters.sort)} LIMIT ${size} OFFSET ${page * size}) shown
        ORDER BY ${order(filters.sort)}`)
     return { found: rows as WaitingRow[], totalElements: rows[0]?.total ?? 0 }
   },
@@ -131,10 +147,13 @@ function narrowed(text: string | undefined, kinds: WaitingFilters['kinds']): SQL
   return raw`${named} ${ofKinds}`
 }
 
-const facts = raw`placed.pieces, placed.estimated_cost, placed.content_hash, placed.revision,
-  (SELECT count(*)::int FROM campaigns child WHERE child.parent_key = asked.key) AS dealers`
-
-const COLUMNS = { waitingSince: 'since', mailDate: 'mail_date', name: 'lower(name)' } as const
+const COLUMNS = {
+  decideBy: 'decide_by',
+  waitingSince: 'since',
+  mailDate: 'mail_date',
+  estimatedCost: 'estimated_cost',
+  name: 'lower(name)',
+} as const
 
 /** By default what waits longest first; on the same day, what is mailed first. */
 function order([chosen]: WaitingFilters['sort']): SQL {

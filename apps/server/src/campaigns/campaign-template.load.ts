@@ -1,12 +1,12 @@
 import { stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { Use } from '../platform/sql/index.ts'
 import { templatesStore, type Template } from '../templates/index.ts'
-import { campaignsStore } from './campaigns.store.ts'
+import { campaignsStore, type CampaignRow } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
 
 /** The template of a campaign, in the version that the campaign has. */
 export async function templateOf(
-  { campaign }: Pick<FoundCampaign, 'campaign'>,
+  { campaign }: { campaign: Pick<CampaignRow, 'key' | 'templateKey' | 'templateVersion'> },
   { use }: { use: Use },
 ): Promise<Template> {
   const { templateKey, templateVersion } = campaign

@@ -72,6 +72,7 @@ function factsOf(order: OrderRow) {
     createdAt: createdAt.toISOString(),
     dataAsOf: dataStamp?.asOf ?? null,
     submitted: by(order.submittedByName, order.submittedAt),
+    submittedFreely: order.submittedFreely,
     decided: by(order.decidedByName, order.decidedAt),
   }
 }

@@ -66,6 +66,7 @@ export const reviewExample = {
     status: 'SUBMITTED' as const,
     submittedBy: 'Sam Ortiz',
     submittedAt: '2027-03-01T15:00:00.000Z',
+    submittedFreely: false,
   },
   since: {
     status: 'REJECTED' as const,

@@ -25,6 +25,9 @@ const makers = {
 } as const
 
 const WAITS_ON = ['ME', 'BELOW'] as const
+
+const WAITING_ORDERS = ['decideBy', 'waitingSince', 'mailDate', 'estimatedCost', 'name'] as const
+
 export const approvals = operations('approvals', {
   search: {
     method: 'POST',
@@ -41,7 +44,7 @@ export const approvals = operations('approvals', {
         text: shortText(80).optional().describe('Part of a name, of the campaign or its market'),
         kinds: z.array(z.enum(WAITING_KINDS)).max(WAITING_KINDS.length).optional(),
       }),
-      ['waitingSince', 'mailDate', 'name'],
+      WAITING_ORDERS,
     ),
     reply: { status: 200, body: searchReply('waiting', Waiting) },
     failures: {},

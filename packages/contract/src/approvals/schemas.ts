@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '@marquee/rules/orders'
 import { CATEGORIES } from '@marquee/rules/templates'
 import { CampaignMarket, MonthlyFigures } from '../campaigns/index.ts'
-import { Recipients } from '../orders/index.ts'
+import { Recipients, submittedFreely } from '../orders/index.ts'
 import {
   abilityOf,
   CalendarDay,
@@ -114,6 +114,7 @@ export const Review = z.strictObject({
       status: z.enum(ORDER_STATUSES),
       submittedBy: z.string().nullable(),
       submittedAt: z.string().nullable(),
+      submittedFreely,
     })
     .nullable(),
   since: z

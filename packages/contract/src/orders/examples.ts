@@ -39,6 +39,7 @@ export const orderExample = {
   contentHash: null,
   createdAt: '2027-02-02T15:00:00.000Z',
   submitted: null,
+  submittedFreely: false,
   decided: null,
   can: {
     submit: { ok: true },

@@ -13,7 +13,14 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { orderExample, submittedExample } from './examples.ts'
-import { CloseMailings, Order, OrderPart, OrderToMake, Recipients } from './schemas.ts'
+import {
+  CloseMailings,
+  Order,
+  OrderPart,
+  OrderToMake,
+  Recipients,
+  submittedFreely,
+} from './schemas.ts'
 
 const MOST_KEYS = 500
 const MOST_OF_REASON = 500
@@ -68,7 +75,7 @@ const submitted = {
   body: z.strictObject({ orders: z.array(Order) }),
 } as const
 
-export { Recipients }
+export { Recipients, submittedFreely }
 
 export const orders = operations('orders', {
   create: {

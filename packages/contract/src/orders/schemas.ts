@@ -65,6 +65,10 @@ export const OrderPart = z.strictObject({
   ...detail,
 })
 
+export const submittedFreely = z
+  .boolean()
+  .describe('By an administrator, who may choose any day: it can be approved until that day')
+
 export const Order = z.strictObject({
   key: Key,
   revision: z.int().describe('Each submit of a campaign is another one'),
@@ -93,6 +97,7 @@ export const Order = z.strictObject({
   contentHash: z.string().nullable().describe('Of all that is sent; null until it is submitted'),
   createdAt: z.string(),
   submitted: by.nullable(),
+  submittedFreely,
   decided: by.nullable().describe('Approved, rejected, withdrawn or canceled'),
   can: z.strictObject({ submit: OrderAbility, withdraw: OrderAbility, cancel: OrderAbility }),
 })

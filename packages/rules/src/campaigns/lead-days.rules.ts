@@ -16,11 +16,16 @@ export function slowestLeadDays(
   return Math.max(0, ...ways.map((way) => leadDaysOf(way, leadTimes)))
 }
 
-/** The last day on which an approval lets the pieces out in time; null: they have no day. */
+/**
+ * The last day on which an approval lets the pieces out in time; null: they have no day. Where an administrator chose
+ * the day freely, the time to produce the pieces does not count, as the approval itself has it.
+ */
 export function lastDecisionDay(
   campaign: Sent & Pick<CampaignDetails, 'mailDate'>,
   template: Made,
+  isFreelyChosen: boolean,
 ): CalendarDate | null {
   const { mailDate } = campaign
-  return mailDate === null ? null : lastDayFor(mailDate, slowestLeadDays(campaign, template))
+  const leadDays = isFreelyChosen ? 0 : slowestLeadDays(campaign, template)
+  return mailDate === null ? null : lastDayFor(mailDate, leadDays)
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { MOST_OF_WORDS, WAITING_KINDS } from '@marquee/rules/approvals'
 import { useRef, useState } from 'react'
 import { Failures } from '../../ui/failures/index.ts'
-import { Filter } from '../../ui/filter/index.ts'
+import { Filter, useVisit } from '../../ui/filter/index.ts'
 import { Actions, Page } from '../../ui/page/index.ts'
 import { ReasonDialog } from '../../ui/reason-dialog/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
@@ -15,15 +15,21 @@ import { WarningDialog } from '../../ui/warning-dialog/index.ts'
 import { BarFrame, reasonHint } from '../../widgets/approvals/index.ts'
 import { BrandFilter } from '../../widgets/user-state/index.ts'
 import type { Waiting } from './answers.ts'
+import { ORDERS, type WaitingFilters } from './filters.rules.ts'
 import { choiceTexts, outcomeTexts, texts } from './texts.ts'
 import { useChosen } from './use-chosen.ts'
 import { sumInWords } from './sum.rules.ts'
 import { notDecided, useDecide, type Failure } from './use-decide.ts'
-import { useWaiting, type WaitingList, type WaitingFilters } from './use-waiting.ts'
+import { useWaiting, type WaitingList } from './use-waiting.ts'
 import { WaitingTable } from './waiting-list.tsx'
 
 /** What waits for a decision, decided one by one on a page of its own, or many at once here. */
 export function Screen() {
+  // A link to the list starts with the filters of that link.
+  return <WaitingPart key={useVisit()} />
+}
+
+function WaitingPart() {
   const { query, filters, setFilters, ...paging } = useWaiting()
   const chosen = useChosen()
   const { decide, isDeciding, failures, forgetFailures } = useDecide()
@@ -71,7 +77,13 @@ export function Screen() {
           </ErrorState>
         )}
         {found && found.totalElements > 0 && (
-          <WaitingTable found={found} chosen={chosen} {...paging} isLocked={isDeciding} />
+          <WaitingTable
+            found={found}
+            filters={filters}
+            chosen={chosen}
+            {...paging}
+            isLocked={isDeciding}
+          />
         )}
         {found?.totalElements === 0 && <NothingWaits {...filters} />}
         <DecisionBar
@@ -143,8 +155,6 @@ const section = { outline: 'none', scrollMarginTop: '5rem' } as const
 
 const byCampaign = ({ campaign: { key }, words }: Failure) => ({ key, words })
 
-const ORDERS = ['oldest', 'mailDate', 'name'] as const
-
 interface FiltersProps extends Pick<WaitingList, 'filters' | 'setFilters'> {
   /** Another list is shown. */
   onTurn: () => void
@@ -169,6 +179,7 @@ function Filters({ filters, setFilters, onTurn }: FiltersProps) {
       {filters.waitsOn === 'BELOW' && <Typography sx={{ mb: 4 }}>{texts.belowWhy}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 4 }}>
         <DebouncedSearchBox
+          initial={filters.text}
           placeholder={texts.search}
           onSearch={(text) => setFilters({ text })}
           sx={{ flex: '1 1 14rem', maxWidth: '24rem' }}

@@ -28,7 +28,7 @@ beforeEach(() => {
 async function open(answer: object = found(nth(1), nth(2), nth(3))) {
   app.on('approvals.search', answer)
   app.start({ path: '/approvals', state: staff })
-  await screen.findByRole('list', { name: 'Waiting campaigns' })
+  await screen.findByText(/campaigns?$/, { selector: '[role=status]' })
 }
 const last = (operation: string) => app.callsOf(operation).at(-1)
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
@@ -38,11 +38,11 @@ const confirm = async (name: string) =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
 describe('the inbox', () => {
-  test('shows what waits for me, the longest wait first, each opening in a new tab [ORD-10, LVL-11]', async () => {
+  test('shows what waits for me, what is decided soonest first, each opening in a new tab [ORD-10, LVL-11, GEN-03]', async () => {
     await open(found(nth(1), nth(2, { kind: 'CANCEL', reason: 'No budget' })))
     expect(last('approvals.search')?.body).toMatchObject({
       criteria: { waitsOn: 'ME' },
-      sort: [{ id: 'waitingSince', direction: 'ASCENDING' }],
+      sort: [{ id: 'decideBy', direction: 'ASCENDING' }],
     })
     const link = screen.getByRole<HTMLAnchorElement>('link', {
       name: 'Campaign 1, opens in a new tab',
@@ -78,18 +78,74 @@ describe('the inbox', () => {
   test('says until when an order is decided to be mailed on its date, where it has one [GEN-03]', async () => {
     await open(
       found(
+        nth(3, { decideBy: '2026-03-02', submission: 2 }),
         nth(1, { decideBy: '2095-03-01' }),
         nth(2, { decideBy: null }),
-        nth(3, { decideBy: '2026-03-02', submission: 2 }),
       ),
     )
     expect(screen.getAllByText(/decide/i).map(({ textContent }) => textContent)).toEqual([
-      'Decide by 03/01/2095',
       'Was to be decided by 03/02/2026',
+      'Decide by 03/01/2095',
     ])
     expect(screen.getAllByText(/^Submission/).map(({ textContent }) => textContent)).toEqual([
       'Submission 2',
     ])
+  })
+
+  test('stands below headings that say how soon a decision is needed [GEN-03]', async () => {
+    await open(
+      found(
+        nth(1, { decideBy: '2026-03-02' }),
+        nth(2, { decideBy: '2095-03-01' }),
+        nth(3, { decideBy: null }),
+      ),
+    )
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings).toEqual([
+      'Approvals',
+      'Late',
+      'Campaign 1',
+      'Later',
+      'Campaign 2',
+      'Without a day',
+      'Campaign 3',
+    ])
+    const late = screen.getByRole('list', { name: 'Late' })
+    expect(within(late).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('is put in another order by the server, which its address has from then on, without headings of days [LVL-11]', async () => {
+    await open()
+    await user.click(screen.getByRole('combobox', { name: 'Order by' }))
+    await user.click(screen.getByRole('option', { name: 'Highest cost first' }))
+    await waitFor(() =>
+      expect(last('approvals.search')?.body).toMatchObject({
+        sort: [{ id: 'estimatedCost', direction: 'DESCENDING' }],
+      }),
+    )
+    await waitFor(() => expect(window.location.search).toBe('?sort=cost'))
+    await screen.findByRole('list', { name: 'Waiting campaigns' })
+    expect(screen.queryByRole('heading', { name: 'Later' })).toBeNull()
+  })
+
+  test('opens as an address has it, and leaves out what it does not understand [LVL-11]', async () => {
+    app.on('approvals.search', { ...found(nth(1)), totalElements: 30 })
+    app.start({ path: '/approvals?on=BELOW&q=lake&kind=ALL&sort=newest&page=2', state: staff })
+    await screen.findByText('30 campaigns')
+    expect(last('approvals.search')?.body).toEqual({
+      criteria: { waitsOn: 'BELOW', text: 'lake' },
+      page: 1,
+      size: 20,
+      sort: [{ id: 'waitingSince', direction: 'DESCENDING' }],
+    })
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('lake')
+  })
+
+  test('goes back to the last page there is when all of a later one was decided [LVL-11]', async () => {
+    app.on('approvals.search', { ...found(nth(1)), totalElements: 20 })
+    app.start({ path: '/approvals?page=3', state: staff })
+    await waitFor(() => expect(last('approvals.search')?.body).toMatchObject({ page: 0 }))
+    expect(window.location.search).toBe('')
   })
 
   test('says both days of a campaign in two waves [DATE-05]', async () => {

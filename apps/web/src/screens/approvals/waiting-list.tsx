@@ -16,11 +16,12 @@ import { showMoment, useToday } from '../../widgets/calendar/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import type { Waiting, WaitingPage } from './answers.ts'
 import { isChoosable } from './decisions.rules.ts'
+import { inGroups } from './groups.rules.ts'
 import { choiceTexts, texts } from './texts.ts'
 import type { Chosen } from './use-chosen.ts'
 import type { WaitingList } from './use-waiting.ts'
 
-interface WaitingTableProps extends Pick<WaitingList, 'page' | 'pages' | 'turn'> {
+interface WaitingTableProps extends Pick<WaitingList, 'filters' | 'pages' | 'turn'> {
   found: WaitingPage
   chosen: Chosen
   /** While decisions are on their way. */
@@ -28,8 +29,10 @@ interface WaitingTableProps extends Pick<WaitingList, 'page' | 'pages' | 'turn'>
 }
 
 /** A page of what waits, and choosing all of it at once. */
-export function WaitingTable({ found, chosen, isLocked, ...paging }: WaitingTableProps) {
+export function WaitingTable(props: WaitingTableProps) {
+  const { found, filters, chosen, isLocked, pages, turn } = props
   const { waiting, totalElements } = found
+  const today = useToday(useUserState().selectedMarket?.timeZone)
   const open = waiting.filter(isChoosable)
   const count = open.filter(chosen.has).length
   return (
@@ -52,17 +55,24 @@ export function WaitingTable({ found, chosen, isLocked, ...paging }: WaitingTabl
           {texts.found(totalElements)}
         </Typography>
       </Box>
-      <Box component="ul" aria-label={texts.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {waiting.map((item) => (
-          <WaitingItem key={item.key} item={item} chosen={chosen} isLocked={isLocked} />
-        ))}
-      </Box>
-      {paging.pages > 1 && (
+      {filters.order === 'decideBy' ? (
+        inGroups(waiting, today).map(({ group, items }) => (
+          <Box key={group} component="section" sx={{ mb: 6 }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+              {texts.groups[group]}
+            </Typography>
+            <Items name={texts.groups[group]} heading="h3" {...{ items, chosen, isLocked }} />
+          </Box>
+        ))
+      ) : (
+        <Items name={texts.list} heading="h2" {...{ items: waiting, chosen, isLocked }} />
+      )}
+      {pages > 1 && (
         <Pagination
           aria-label={texts.pages}
-          count={paging.pages}
-          page={paging.page + 1}
-          onChange={(_, to) => paging.turn(to - 1)}
+          count={pages}
+          page={Math.min(filters.page, pages - 1) + 1}
+          onChange={(_, to) => turn(to - 1)}
           sx={{ mt: 6, '& ul': { justifyContent: 'center' } }}
         />
       )}
@@ -70,14 +80,34 @@ export function WaitingTable({ found, chosen, isLocked, ...paging }: WaitingTabl
   )
 }
 
-interface WaitingItemProps {
-  item: Waiting
+interface ShownProps {
+  /** Of each name: one below that of its group. */
+  heading: 'h2' | 'h3'
   chosen: Chosen
   isLocked: boolean
 }
 
+interface ItemsProps extends ShownProps {
+  name: string
+  items: readonly Waiting[]
+}
+
+function Items({ name, items, ...shown }: ItemsProps) {
+  return (
+    <Box component="ul" aria-label={name} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <WaitingItem key={item.key} item={item} {...shown} />
+      ))}
+    </Box>
+  )
+}
+
+interface WaitingItemProps extends ShownProps {
+  item: Waiting
+}
+
 /** What waits, in a line or two, with the way to all of it. */
-function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
+function WaitingItem({ item, heading, chosen, isLocked }: WaitingItemProps) {
   const { key, name, kind, status, submission } = item
   return (
     <Card component="li" sx={[row, chosen.has(item) && { borderColor: 'primary.main' }]}>
@@ -93,16 +123,18 @@ function WaitingItem({ item, chosen, isLocked }: WaitingItemProps) {
       </Box>
       <CampaignThumbnail campaignKey={key} />
       <Box sx={{ minWidth: 0 }}>
-        <Link
-          href={approvalPath(key)}
-          target="_blank"
-          rel="noopener"
-          aria-label={texts.review(name)}
-          sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}
-        >
-          {name}
-          <OpenInNewOutlined aria-hidden sx={{ fontSize: 'inherit', ml: 1 }} />
-        </Link>
+        <Typography component={heading} variant="body1">
+          <Link
+            href={approvalPath(key)}
+            target="_blank"
+            rel="noopener"
+            aria-label={texts.review(name)}
+            sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}
+          >
+            {name}
+            <OpenInNewOutlined aria-hidden sx={{ fontSize: 'inherit', ml: 1 }} />
+          </Link>
+        </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Chip size="small" label={texts.kinds[kind]} />
           {status === 'ACKNOWLEDGED' && <StatusChip status={status} />}

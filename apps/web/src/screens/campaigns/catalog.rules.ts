@@ -58,6 +58,8 @@ export function inAddress(filters: CatalogFilters): Record<string, string> {
   }
 }
 
+export const catalogAddress = { read: readFilters, write: inAddress }
+
 /** Is anything left out because of what was wished for. */
 export const isNarrowed = ({ text, channel, category, isOpenOnly }: CatalogFilters): boolean =>
   text !== '' || channel !== undefined || category !== undefined || isOpenOnly

@@ -14,7 +14,7 @@ import {
 import { Link, useParams } from 'react-router'
 import { catalogPath, paths } from '../../app/paths.ts'
 import { CardList } from '../../ui/card-list/index.ts'
-import { Filter } from '../../ui/filter/index.ts'
+import { Filter, useVisit, type AddressedFilters } from '../../ui/filter/index.ts'
 import { NotFoundPage, Page } from '../../ui/page/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states/index.ts'
@@ -22,7 +22,6 @@ import { browsingNames } from '../../widgets/templates/index.ts'
 import { NoMarket, useUserState } from '../../widgets/user-state/index.ts'
 import { TemplateCard } from './template-card.tsx'
 import { filterTexts, texts } from './texts.ts'
-import { useVisit, type CatalogAddress } from './use-catalog-address.ts'
 import { useCatalog, useOwnCampaigns, type Catalog } from './use-catalog.ts'
 import { useOwnPieces } from './first-piece.tsx'
 import { useEstimates } from './use-estimates.ts'
@@ -85,7 +84,7 @@ function Templates({ slug, marketName }: TemplatesProps) {
   )
 }
 
-interface FiltersProps extends Pick<CatalogAddress, 'filters' | 'setFilters'> {
+interface FiltersProps extends Pick<AddressedFilters<CatalogFilters>, 'filters' | 'setFilters'> {
   /** Those that are browsed here. */
   categories: readonly Category[]
   isAuthor: boolean

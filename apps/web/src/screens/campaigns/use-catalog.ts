@@ -1,16 +1,16 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { BrowsingSlug } from '@marquee/rules/templates'
 import { api, useOperation, type QueryState } from '../../api/index.ts'
+import { useFiltersAddress, type AddressedFilters } from '../../ui/filter/index.ts'
 import { useToday } from '../../widgets/calendar/index.ts'
 import type { CampaignSummary } from '../../widgets/campaigns/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import type { Found, Summary, Tile } from './answers.ts'
-import { shownTemplates } from './catalog.rules.ts'
-import { useCatalogAddress, type CatalogAddress } from './use-catalog-address.ts'
+import { catalogAddress, shownTemplates, type CatalogFilters } from './catalog.rules.ts'
 
 const SIZE = 24
 
-export interface Catalog extends CatalogAddress {
+export interface Catalog extends AddressedFilters<CatalogFilters> {
   query: QueryState<Found>
   /** All that match, on all pages. */
   shown: readonly Summary[]
@@ -26,7 +26,7 @@ export interface Catalog extends CatalogAddress {
 export function useCatalog(slug: BrowsingSlug): Catalog {
   const { selectedMarket, selectedUserLevel } = useUserState()
   const today = useToday(selectedMarket?.timeZone)
-  const { filters, setFilters, turn } = useCatalogAddress()
+  const { filters, setFilters, turn } = useFiltersAddress(catalogAddress)
   const { withInactive } = filters
   const query = useOperation(
     api.templates.search,

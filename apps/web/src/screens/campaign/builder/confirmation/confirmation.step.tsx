@@ -78,7 +78,7 @@ export function Step() {
 
 /** What happens after the submit, with the day until which it has to. */
 function nextWords(campaign: Campaign): string {
-  const lastDay = lastDecisionDay(campaign, campaign.template)
+  const lastDay = lastDecisionDay(campaign, campaign.template, campaign.can.chooseFreely.ok)
   return submitTexts.next(lastDay === null ? undefined : showDate(lastDay))
 }
 
@@ -108,7 +108,12 @@ function OrderPart() {
       <Section title={submitTexts.order} framed>
         <Rejection />
         <Typography>{standing(campaign)}</Typography>
-        {campaignPhases[status] === 'waiting' && <DecidedBy campaign={campaign} />}
+        {campaignPhases[status] === 'waiting' && (
+          <DecidedBy
+            campaign={campaign}
+            isFreelyChosen={response && (response.order?.submittedFreely ?? false)}
+          />
+        )}
         {isParent && (
           <Typography>
             {isReleasedToDealers ? submitTexts.isReleased : notReleased(campaign)}
@@ -121,9 +126,18 @@ function OrderPart() {
   )
 }
 
+interface DecidedByProps {
+  campaign: Campaign
+  /** Undefined: not known yet. */
+  isFreelyChosen: boolean | undefined
+}
+
 /** Who decides, and until when, for the person who waits. */
-function DecidedBy({ campaign }: { campaign: Campaign }) {
-  const lastDay = lastDecisionDay(campaign, campaign.template)
+function DecidedBy({ campaign, isFreelyChosen }: DecidedByProps) {
+  const lastDay =
+    isFreelyChosen === undefined
+      ? null
+      : lastDecisionDay(campaign, campaign.template, isFreelyChosen)
   const staff = staffAround(campaign)
   return (
     <>

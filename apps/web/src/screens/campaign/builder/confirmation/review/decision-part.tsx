@@ -132,7 +132,7 @@ function questionBefore(campaign: Campaign, { recipients }: Review): Question | 
   }
 }
 
-/** What waits longest besides this, for people who decide one after the other. */
+/** What is to be decided soonest besides this, for people who decide one after the other. */
 function NextButton({ campaignKey }: { campaignKey: number }) {
   const { response } = useOperation(
     api.approvals.search,
@@ -142,7 +142,7 @@ function NextButton({ campaignKey }: { campaignKey: number }) {
         criteria: { waitsOn: 'ME' },
         page: 0,
         size: 2,
-        sort: [{ id: 'waitingSince', direction: 'ASCENDING' }],
+        sort: [{ id: 'decideBy', direction: 'ASCENDING' }],
       },
     },
     { selection: false },

@@ -106,7 +106,7 @@ function ChangesPart({ campaign, review }: { campaign: Campaign; review: Review 
         order.revision,
       )
     : texts.never
-  const lastDay = lastDecisionDay(campaign, campaign.template)
+  const lastDay = lastDecisionDay(campaign, campaign.template, order?.submittedFreely ?? false)
   const isOpen = campaignPhases[campaign.status] === 'waiting'
   return (
     <Section title={texts.changes} description={who} framed>
