@@ -53,6 +53,33 @@ describe('making a template', () => {
     })
   })
 
+  test('takes an analytical model that the program knows, none, or another one that is stored already [TPL-03]', async () => {
+    const unknown = { 'body.analyticalModel': templateTexts.modelUnknown }
+    const guess = { analyticalModel: 'gut-feeling' }
+    expect((await create('hondaAdmin', 'A', guess)).body.fields).toEqual(unknown)
+    const { body: created } = await create('hondaAdmin', 'A', { analyticalModel: null })
+    expect((await update('hondaAdmin', { ...created, ...guess })).body.fields).toEqual(unknown)
+    const change = async (analyticalModel: string | null) => {
+      const { body: now } = await app.call('hondaAdmin', 'GET', `/campaign-template/${created.key}`)
+      return outcome(await update('hondaAdmin', { ...now, analyticalModel }))
+    }
+    expect(await change('purchase-likelihood')).toBe('200')
+    // As it was saved when any text was taken.
+    await app.owner.query(
+      `WITH newer AS (UPDATE campaign_templates SET version = version + 1 WHERE key = $1 RETURNING version)
+       INSERT INTO campaign_template_versions (template_key, version, path, content, saved_by, saved_at)
+       SELECT template_key, newer.version, path,
+              jsonb_set(content, '{analyticalModel}', '"gut-feeling"'), saved_by, saved_at
+         FROM campaign_template_versions v, newer
+        WHERE template_key = $1 AND v.version = newer.version - 1`,
+      [created.key],
+    )
+    expect(await change('other-feeling')).toBe('400 request.invalid')
+    expect(await change('gut-feeling')).toBe('200')
+    expect(await change(null)).toBe('200')
+    expect(await change('gut-feeling')).toBe('400 request.invalid')
+  })
+
   test('draws its picture from its first creative [TPL-03, GEN-20]', async () => {
     const { body: created } = await create('hondaAdmin', 'A')
     expect(created.heroUrl).toMatch(/^\/api\/image\/[0-9a-f]{64}$/)

@@ -54,7 +54,8 @@ export const updateTemplate: UseCase<typeof templates.update> = async (call) => 
   const { draftVersion, ...sent } = body
   const content = contentOf(sent, managed.value.content.trigger)
   const isOffered = managed.value.status === 'ACTIVE'
-  const checked = await checkTemplate({ content, hierarchyId, key, isOffered }, use)
+  const stored = managed.value.content
+  const checked = await checkTemplate({ content, hierarchyId, key, stored, isOffered }, use)
   if (!checked.ok) return checked
   const by = { savedBy: person.key, savedAt: new Date(now) }
   const saved = await use(templatesStore).save(managed.value, content, by)

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import {
+  analyticalModelProblem,
   type CampaignTemplate,
   hasTrait,
   offeringProblems,
@@ -19,13 +20,15 @@ interface Checked {
   hierarchyId: string
   /** The key of the template that is saved, where it exists already. */
   key?: number | undefined
+  /** What is stored of it: an analytical model that is not known may stay. */
+  stored?: Pick<CampaignTemplate, 'analyticalModel'> | undefined
   /** What is offered is used as soon as it is saved. */
   isOffered?: boolean
 }
 
 /** The rules, then what only the database knows: other templates' codes, and what is referred to. */
 export async function checkTemplate(
-  { content, hierarchyId, key, isOffered = false }: Checked,
+  { content, hierarchyId, key, stored, isOffered = false }: Checked,
   use: Use,
 ): Promise<Result<true, 'request.invalid'>> {
   const creatives = await creativesOf(content, use)
@@ -34,11 +37,20 @@ export async function checkTemplate(
     ...takenCodesProblems(content, await use(templateCodesStore).takenFrom(hierarchyId, key)),
     ...(isOffered ? notOffered(content, creatives) : {}),
     ...templateProblems(content),
+    ...unknownModel(content, stored),
   }
   const fields = Object.entries(problems).map(([path, text]) => [`body.${path}`, text])
   return fields.length === 0
     ? accept(true)
     : refuse('request.invalid', { fields: Object.fromEntries(fields) })
+}
+
+function unknownModel(
+  { analyticalModel }: CampaignTemplate,
+  stored: Checked['stored'],
+): Record<string, string> {
+  const problem = analyticalModelProblem(analyticalModel, stored?.analyticalModel ?? null)
+  return problem === undefined ? {} : { analyticalModel: problem }
 }
 
 /** Why nobody could order from it, as its creatives are now. */

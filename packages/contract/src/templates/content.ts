@@ -5,6 +5,7 @@ import {
 } from '@marquee/rules/channels'
 import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import {
+  ANALYTICAL_MODELS,
   ATTACHMENT_NAMES,
   ATTACHMENT_TYPE,
   CATEGORIES,
@@ -123,7 +124,9 @@ const audience = {
     smartAudienceDefaultIncluded: z.boolean(),
   }),
   distanceFilteringMax: z.int().min(1).max(500).nullable().describe('In miles'),
-  analyticalModel: shortText(60).nullable(),
+  analyticalModel: shortText(60)
+    .nullable()
+    .describe(`One of ${ANALYTICAL_MODELS.join(', ')}, or as it is stored`),
 }
 
 /** What an author writes. */

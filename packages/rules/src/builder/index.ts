@@ -1,6 +1,6 @@
 export * from './flow.rules.ts'
 export * from './redirect.rules.ts'
-export { missingFields } from './missing.rules.ts'
+export { missingFields, missingInAudience } from './missing.rules.ts'
 export * from './named.rules.ts'
 export {
   choosesAudience,

@@ -15,6 +15,7 @@ import {
 } from '../campaigns/index.ts'
 import { channelNames } from '../channels/index.ts'
 import { channelsNotMadeFor, filledProblems } from '../creatives/index.ts'
+import { showMoney, type Cents } from '../money/index.ts'
 import {
   choosesCreative,
   customizesCoupons,
@@ -51,6 +52,39 @@ export function missingAudience({ audiencePieces }: BuilderState): Missing[] {
   if (audiencePieces !== null && audiencePieces > 0) return []
   const text = audiencePieces === null ? missingTexts.audience : missingTexts.emptyAudience
   return [{ code: 'builder.audience', text, place: places.audience }]
+}
+
+interface CountedInForm {
+  totalSize: number
+  estimatedCost: Cents
+  /** Null: there is none. */
+  minimumOrderValue: Cents | null
+}
+
+/**
+ * Of the audience in its form, beside what is missing in the campaign: an audience that is saved was accepted, whatever
+ * it costs.
+ */
+export function missingInAudience(
+  { totalSize, estimatedCost, minimumOrderValue: minimum }: CountedInForm,
+  { isDirty, isSaved }: { isDirty: boolean; isSaved: boolean },
+): Missing[] {
+  const place = places.audience
+  const isAccepted = isSaved && !isDirty
+  const below = minimum === null ? 0 : minimum - estimatedCost
+  const text = missingTexts.smallAudience(
+    showMoney(estimatedCost),
+    showMoney(below),
+    showMoney(minimum ?? 0),
+  )
+  return [
+    ...(isDirty
+      ? [{ code: 'builder.audience-unsaved', text: missingTexts.unsavedAudience, place }]
+      : []),
+    ...(!isAccepted && totalSize > 0 && below > 0
+      ? [{ code: 'audience.below-minimum', text, place }]
+      : []),
+  ]
 }
 
 /** Of the creative of a step: its fields and its coupons are only checked once there is one. */

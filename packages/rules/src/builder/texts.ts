@@ -18,6 +18,9 @@ export const missingTexts = {
       : `Remove ${count - target} of the coupons for ${step}: it has room for ${target}`,
   audience: 'Choose the audience',
   emptyAudience: 'Choose a wider audience: there are no households in it now',
+  unsavedAudience: 'Save the audience: what you chose is not saved yet',
+  smallAudience: (cost: string, missing: string, minimum: string) =>
+    `Choose a wider audience: it costs ${cost}, which is ${missing} below the minimum order value of ${minimum}`,
   mailDate: 'Choose the mail date',
   requiredTouchpoint: (step: string) => `Switch on ${step}: it is required`,
   noTouchpoint: 'Switch on at least one touchpoint',

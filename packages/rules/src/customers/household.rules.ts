@@ -66,10 +66,7 @@ export interface CountedHousehold {
   isShared: boolean
 }
 
-/** The models by which households are ranked; the place in this list is the column. */
-export const ANALYTICAL_MODELS = ['service-likelihood', 'purchase-likelihood'] as const
-
-export type AnalyticalModel = (typeof ANALYTICAL_MODELS)[number]
+export { ANALYTICAL_MODELS, type AnalyticalModel } from '../templates/index.ts'
 
 /** Which of a household's vehicles is the first of its model: bit i for the vehicle at place i. */
 export function firstOfModelBits(vehicles: readonly number[]): number {

@@ -1,4 +1,5 @@
 export * from './access.rules.ts'
+export * from './analytical-models.rules.ts'
 export * from './categories.rules.ts'
 export * from './codes.rules.ts'
 export * from './stored-template.rules.ts'

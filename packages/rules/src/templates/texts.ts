@@ -26,6 +26,7 @@ export const templateTexts = {
   stepNumberTwice: 'Another step has this number already.',
   creativeNotHere: 'This creative does not belong to the template.',
   creativeUnknown: 'This creative does not exist, or belongs to another brand.',
+  modelUnknown: 'Choose one of the models: this one is not known.',
   couponUnknown: 'This coupon does not exist, or is not for this template.',
   creativeMissing: 'Choose at least one creative: without one, nobody can order this step.',
   creativeNotMadeFor: (channel: string) =>
@@ -65,4 +66,9 @@ export const templateReasons = {
   'market.no-access': 'This dealer has no access to the template.',
   'mail-date.restricted': 'The mail date of this campaign cannot be chosen.',
   'mail-date.locked': 'The mail date of this campaign is set by the template.',
+} as const
+
+export const analyticalModelNames = {
+  'service-likelihood': 'Service likelihood',
+  'purchase-likelihood': 'Purchase likelihood',
 } as const

@@ -74,6 +74,9 @@ type Segments = Record<keyof typeof segments, SegmentColour>
 
 // The colours that this product has beyond the library's own, and `theme.vars` as always there.
 declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    desk: true
+  }
   interface CssThemeVariables {
     enabled: true
   }

@@ -168,5 +168,5 @@ export const layers = { snackbar: 1400, tooltip: 1500 } as const
 /** Milliseconds before a tooltip comes and, after a touch, goes. */
 export const tooltipDelays = { enter: 100, touch: 700, leaveTouch: 1500 } as const
 
-/** Where the layout changes, in px of width. */
-export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const
+/** Where the layout changes, in px of width. From `desk` on a wide step has room for the summary beside it. */
+export const breakpoints = { xs: 0, sm: 600, md: 900, lg: 1200, desk: 1400, xl: 1536 } as const

@@ -94,6 +94,7 @@ function useNarrow(): Record<Breakpoint, boolean> {
   const sm = useMediaQuery(breakpoints.down('sm'))
   const md = useMediaQuery(breakpoints.down('md'))
   const lg = useMediaQuery(breakpoints.down('lg'))
+  const desk = useMediaQuery(breakpoints.down('desk'))
   const xl = useMediaQuery(breakpoints.down('xl'))
-  return useMemo(() => ({ xs: false, sm, md, lg, xl }), [sm, md, lg, xl])
+  return useMemo(() => ({ xs: false, sm, md, lg, desk, xl }), [sm, md, lg, desk, xl])
 }

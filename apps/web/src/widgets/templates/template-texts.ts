@@ -99,7 +99,9 @@ export const audienceTexts = {
   distanceUnit: 'miles',
   distanceHint: 'How far from the dealer an audience may reach. Empty: no limit.',
   model: 'Analytical model',
-  modelHint: 'Its name, such as service-likelihood. Empty: none.',
+  modelHint: 'Ranks customers, so that a budget reaches the likeliest first.',
+  noModel: 'None',
+  otherModel: (text: string) => `${text} (not known: it ranks nobody)`,
 } as const
 
 export const differenceTexts = {

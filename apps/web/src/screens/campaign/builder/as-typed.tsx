@@ -9,6 +9,7 @@ import {
   type SetStateAction,
 } from 'react'
 import { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import type { Missing } from '@marquee/rules/builder'
 import type { Campaign } from './answers.ts'
 import { useHeldCreatives } from '../../../widgets/campaigns/index.ts'
 import { useBuilder, type Builder } from './builder.ts'
@@ -18,6 +19,8 @@ interface Typed {
   campaign: Campaign
   /** Does it differ from what is saved? A suggestion that nobody touched does not. */
   isDirty: boolean
+  /** What is still missing in the form itself, beside what is missing in the campaign. */
+  missing: readonly Missing[]
 }
 type SetTyped = Dispatch<SetStateAction<Typed | undefined>>
 
@@ -37,10 +40,18 @@ export function AsTyped({ children }: { children: ReactNode }) {
 interface KeepTypedProps<Values extends FieldValues> {
   control: Control<Values>
   typed: (values: Values) => Campaign
+  missing?: MissingInForm | undefined
 }
 
+/** What is missing in a form that holds something unsaved, or nothing. It changes with the campaign as typed alone. */
+export type MissingInForm = (isDirty: boolean) => readonly Missing[]
+
 /** Passes the campaign on as the form would save it. A component of its own, because it renders at every key press. */
-export function KeepTyped<Values extends FieldValues>({ control, typed }: KeepTypedProps<Values>) {
+export function KeepTyped<Values extends FieldValues>({
+  control,
+  typed,
+  missing,
+}: KeepTypedProps<Values>) {
   const setTyped = useContext(SetTypedContext)
   const values = useWatch({ control }) as Values
   const { isDirty } = useFormState({ control })
@@ -48,8 +59,10 @@ export function KeepTyped<Values extends FieldValues>({ control, typed }: KeepTy
     const campaign = typed(values)
     // A key that changes nothing of the campaign draws nothing anew.
     const isSame = (before: Typed) => before.campaign === campaign && before.isDirty === isDirty
-    setTyped((before) => (before && isSame(before) ? before : { campaign, isDirty }))
-  }, [setTyped, isDirty, typed, values])
+    setTyped((before) =>
+      before && isSame(before) ? before : { campaign, isDirty, missing: missing?.(isDirty) ?? [] },
+    )
+  }, [setTyped, isDirty, typed, missing, values])
   useEffect(() => () => setTyped(undefined), [setTyped])
   return null
 }
@@ -73,6 +86,11 @@ export function useAsTyped(): Pick<Builder, 'campaign' | 'flow'> {
     [unsaved, creatives, campaign, flow, flowOf],
   )
 }
+
+const NOTHING: readonly Missing[] = []
+
+export const useMissingInForm = (): readonly Missing[] =>
+  useContext(TypedContext)?.missing ?? NOTHING
 
 /** The audience that is suggested and counted in the form beside the summary, while none is saved or chosen there. */
 export function useSuggestedAudience(): Campaign['audience'] {

@@ -28,7 +28,7 @@ import { LastWords } from '../../../widgets/approvals/index.ts'
 import { DeleteCampaign, StatusChip, CampaignPiece } from '../../../widgets/campaigns/index.ts'
 import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
 import type { Campaign } from './answers.ts'
-import { useAsTyped, useSuggestedAudience } from './as-typed.tsx'
+import { useAsTyped, useMissingInForm, useSuggestedAudience } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
 import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
 import { MissingLinks } from './missing-links.tsx'
@@ -45,12 +45,10 @@ interface BuilderFrameProps {
 export function BuilderFrame({ children, onVersionTaken }: BuilderFrameProps) {
   const { campaign, flow, place } = useBuilder()
   const { name, template, category, status, market, parentCampaignKey } = campaign
-  // The dealers' table needs the room.
+  // The dealers' table and the map need the room of a narrower screen.
   const isTable =
     hasTrait(category, 'several-dealers') && parentCampaignKey === null && place === places.details
-  const beside = isTable ? 'xl' : 'lg'
-  // The audience step shows its figures itself, and needs the room for its map.
-  const isBelow = place === places.audience
+  const beside = isTable || place === places.audience ? 'desk' : 'lg'
   const { browsingSlug } = categoryNames[category]
   const tellsReorder = place === flow.start || place === places.confirmation
   return (
@@ -77,14 +75,14 @@ export function BuilderFrame({ children, onVersionTaken }: BuilderFrameProps) {
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
             md: '12rem minmax(0, 1fr)',
-            [beside]: `11rem minmax(0, 1fr) ${isBelow ? '' : '15rem'}`,
+            [beside]: '11rem minmax(0, 1fr) 15rem',
           },
         }}
       >
         <Box sx={{ position: { md: 'sticky' }, top: '5rem' }}>
           <StepRail key={place} />
         </Box>
-        <Box sx={[step, !isBelow && { mb: { [beside]: toPageEnd } }]}>
+        <Box sx={[step, { mb: { [beside]: toPageEnd } }]}>
           {/* The confirmation says it with the order. */}
           {status === 'DRAFT' && campaign.submittedAt !== null && place !== places.confirmation && (
             <LastWords campaignKey={campaign.key} of="rejection" />
@@ -97,9 +95,9 @@ export function BuilderFrame({ children, onVersionTaken }: BuilderFrameProps) {
         </Box>
         <Box
           sx={{
-            position: { [beside]: isBelow ? 'static' : 'sticky' },
+            position: { [beside]: 'sticky' },
             top: '5rem',
-            gridColumn: { md: 2, [beside]: isBelow ? 2 : 3 },
+            gridColumn: { md: 2, [beside]: 3 },
             // The confirmation shows all of it already.
             display: { xs: place === places.confirmation ? 'none' : 'block', lg: 'block' },
           }}
@@ -315,14 +313,16 @@ const monthFacts = ({ estimate, cap }: Month): [string, string | false][] => [
 /** Of a draft: once it is submitted nothing is to be done here, and its day may have passed. */
 function Missing() {
   const { flow, campaign } = useAsTyped()
+  const ofForm = useMissingInForm()
   if (campaignPhases[campaign.status] !== 'draft') return null
+  const missing = [...flow.missing, ...ofForm]
   return (
     <Box sx={{ mt: 5 }} role="status">
       <Typography variant="subtitle2">{summaryTexts.missing}</Typography>
-      {flow.missing.length === 0 ? (
+      {missing.length === 0 ? (
         <Typography>{summaryTexts.nothing}</Typography>
       ) : (
-        <MissingLinks missing={flow.missing} />
+        <MissingLinks missing={missing} />
       )}
     </Box>
   )

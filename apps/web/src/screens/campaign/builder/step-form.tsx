@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../ui/form/index.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard/index.ts'
 import type { Campaign } from './answers.ts'
-import { KeepTyped } from './as-typed.tsx'
+import { KeepTyped, type MissingInForm } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
 import { StepBar } from './step-bar.tsx'
 import { texts } from './texts.ts'
@@ -23,6 +23,8 @@ interface StepFormProps<Values extends FieldValues> {
   valuesOf: (campaign: Campaign) => Values
   /** The campaign with these values, for the summary beside the form. */
   typed: (values: Values) => Campaign
+  /** What is missing in the form itself, for the same summary. */
+  missing?: MissingInForm
   /** What of these values another person's save changed, a line each. */
   differences: (typed: Values, saved: Values) => readonly string[]
   /** Why it cannot be saved at all. */
@@ -69,7 +71,7 @@ export function StepForm<Values extends FieldValues>(props: StepFormProps<Values
           {texts.waiting}
         </Alert>
       )}
-      <KeepTyped control={form.control} typed={props.typed} />
+      <KeepTyped control={form.control} typed={props.typed} missing={props.missing} />
       <Meanwhile {...props} />
       {children}
       <StepBar

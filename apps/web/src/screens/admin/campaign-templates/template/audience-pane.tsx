@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { SEGMENTS } from '@marquee/rules/templates'
 import {
-  CheckboxField,
-  FieldGrid,
-  NumberField,
-  SelectField,
-  TextField,
-} from '../../../../ui/form/index.ts'
+  ANALYTICAL_MODELS,
+  analyticalModelNames,
+  isAnalyticalModel,
+  SEGMENTS,
+} from '@marquee/rules/templates'
+import { useFormState, useWatch } from 'react-hook-form'
+import { CheckboxField, FieldGrid, NumberField, SelectField } from '../../../../ui/form/index.ts'
 import { Part, type PaneProps } from './parts.tsx'
 import { audienceTexts as texts } from './texts.ts'
 
@@ -15,7 +15,10 @@ const choices = (['CHOSEN', 'OFFERED', 'OFF'] as const).map((value) => ({
   label: texts.choices[value],
 }))
 
+const known = ANALYTICAL_MODELS.map((value) => ({ value, label: analyticalModelNames[value] }))
+
 export function AudiencePane({ form: { control } }: PaneProps) {
+  const models = useModels(control)
   return (
     <>
       <CheckboxField
@@ -50,11 +53,13 @@ export function AudiencePane({ form: { control } }: PaneProps) {
               suffix={texts.distanceUnit}
               hint={texts.distanceHint}
             />
-            <TextField
+            <SelectField
               control={control}
               name="analyticalModel"
               label={texts.model}
               hint={texts.modelHint}
+              placeholder={texts.noModel}
+              choices={models}
             />
           </FieldGrid>
         </Box>
@@ -62,3 +67,13 @@ export function AudiencePane({ form: { control } }: PaneProps) {
     </>
   )
 }
+
+/** The models to choose from, and beside them another text that is stored: it may stay. */
+function useModels(control: PaneProps['form']['control']) {
+  const { defaultValues } = useFormState({ control })
+  const chosen = useWatch({ control, name: 'analyticalModel' })
+  const others = new Set([defaultValues?.analyticalModel ?? '', chosen].filter(isOther))
+  return [...known, ...[...others].map((value) => ({ value, label: texts.otherModel(value) }))]
+}
+
+const isOther = (text: string) => text !== '' && !isAnalyticalModel(text)

@@ -147,6 +147,30 @@ describe('who gets it', () => {
 })
 
 describe('saving', () => {
+  test('has the models to choose from, and beside them another text that is stored [TPL-03]', async () => {
+    const stored = { ...template, analyticalModel: 'gut-feeling' }
+    app.on('templates.read', stored)
+    app.on('templates.update', { ...stored, version: 2 })
+    const form = await open()
+    await go('Audience')
+    const model = form.getByRole('combobox', { name: 'Analytical model' })
+    expect(model.textContent).toBe('gut-feeling (not known: it ranks nobody)')
+    await user.click(model)
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'None',
+      'Service likelihood',
+      'Purchase likelihood',
+      'gut-feeling (not known: it ranks nobody)',
+    ])
+    await user.click(screen.getByRole('option', { name: 'Purchase likelihood' }))
+    await save(form)
+    await waitFor(() =>
+      expect(last('templates.update')?.body).toMatchObject({
+        analyticalModel: 'purchase-likelihood',
+      }),
+    )
+  })
+
   test('sends the version that was read, and tells the new one', async () => {
     app.on('templates.update', { ...template, name: 'Ice', version: 2 })
     const form = await open()

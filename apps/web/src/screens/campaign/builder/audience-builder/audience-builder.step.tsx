@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography'
 import { audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
 import { campaignAbilityTexts } from '@marquee/rules/campaigns'
 import { showMoney } from '@marquee/rules/money'
-import { memo, useMemo, useState } from 'react'
+import { missingInAudience } from '@marquee/rules/builder'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { whyNot } from '../../../../api/index.ts'
 import { CountingNumber } from '../../../../ui/counting/index.ts'
 import { Facts } from '../../../../ui/facts/index.ts'
@@ -82,7 +83,7 @@ function AudienceSkeleton({ message }: { message: string }) {
   )
 }
 
-/** Choices, the map, and what they come to: beside each other where there is room. */
+/** Choices, the map, and what they come to. A wide screen has the map beside the choices, and what they come to below it. */
 const columns = {
   display: 'grid',
   alignItems: 'start',
@@ -90,8 +91,10 @@ const columns = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'minmax(16rem, 1fr) minmax(16rem, 1fr)',
-    lg: '17rem minmax(0, 1fr) 17rem',
+    lg: '17rem minmax(0, 1fr)',
   },
+  // All that the choices are higher than the map belongs to the row below it.
+  gridTemplateRows: { lg: 'auto 1fr' },
 } as const
 
 interface CountedAudienceProps {
@@ -134,7 +137,7 @@ interface AudiencePartsProps {
   onSaved: (request: AudienceRequest) => void
 }
 
-/** Choices at the left, the map in the middle, and what they come to at the right. */
+/** Choices at the left, the map and what they come to beside them. */
 function AudienceParts({ audience, counted, breakdown, models, onSaved }: AudiencePartsProps) {
   const { campaign } = useBuilder()
   const saving = useAttempts()
@@ -156,6 +159,11 @@ function AudienceParts({ audience, counted, breakdown, models, onSaved }: Audien
     const counting = withAudience(campaign, breakdown)
     return () => counting
   }, [campaign, breakdown])
+  const missing = useCallback(
+    (isDirty: boolean) =>
+      missingInAudience(breakdown, { isDirty, isSaved: campaign.audience !== null }),
+    [campaign, breakdown],
+  )
   return (
     <AudienceProvider value={known}>
       <StepForm
@@ -165,6 +173,7 @@ function AudienceParts({ audience, counted, breakdown, models, onSaved }: Audien
         valuesOf={save.valuesOf}
         label={texts.form}
         typed={typed}
+        missing={missing}
         differences={differencesOf}
         savedAt={campaign.audience?.savedAt ?? null}
         reason={whyNot(campaign.can.save, campaignAbilityTexts)}
@@ -172,7 +181,7 @@ function AudienceParts({ audience, counted, breakdown, models, onSaved }: Audien
         <LiveStrip />
         <Box sx={columns}>
           <ChoicesAndMap />
-          <Box sx={{ position: { sm: 'sticky' }, top: '5rem' }}>
+          <Box sx={{ position: { sm: 'sticky', lg: 'static' }, top: '5rem' }}>
             <Outcome isBehind={isBehind} error={counted.error} onRetry={counted.retry} />
           </Box>
         </Box>
@@ -186,7 +195,7 @@ function AudienceParts({ audience, counted, breakdown, models, onSaved }: Audien
 const ChoicesAndMap = memo(function ChoicesAndMap() {
   return (
     <>
-      <Box>
+      <Box sx={{ gridRow: { lg: '1 / span 2' } }}>
         <SegmentsPart />
         <LocationPart />
         <VehiclesPart />
@@ -212,7 +221,7 @@ function withAudience(campaign: Campaign, breakdown: Breakdown): Campaign {
   }
 }
 
-/** On a narrow screen the figures are far below what changes them: they stay in sight at its top. */
+/** Where the figures are far below what changes them, and no summary stands beside it: they stay in sight at its top. */
 const LiveStrip = memo(function LiveStrip() {
   const { totalSize, audienceByChannel, estimatedCost } = useAudience().breakdown
   const pieces = audienceByChannel.reduce((sum, one) => sum + one.pieces, 0)
@@ -238,14 +247,14 @@ const LiveStrip = memo(function LiveStrip() {
 })
 
 const strip = {
-  display: { xs: 'flex', sm: 'none' },
+  display: { xs: 'flex', sm: 'none', lg: 'flex', desk: 'none' },
   justifyContent: 'space-between',
   columnGap: 3,
   flexWrap: 'wrap',
   position: 'sticky',
   top: '3.5rem',
   zIndex: 2,
-  mx: -4,
+  mx: { xs: -4, lg: 0 },
   mb: 4,
   px: 4,
   py: 2,

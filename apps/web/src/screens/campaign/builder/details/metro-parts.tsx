@@ -25,7 +25,7 @@ import { UndoDialog, useUndoDialog } from '../undo-dialog.tsx'
 import { toDetails, type DetailsValues } from './details.rules.ts'
 import { texts } from './texts.ts'
 import { useDetails } from './use-details.ts'
-import { useTakeGroup } from './use-take-group.ts'
+import { isOwnName, useTakeGroup } from './use-take-group.ts'
 
 // What only a metro campaign has: loaded together, when one is built.
 export { DealersPart } from './dealers-part.tsx'
@@ -67,8 +67,7 @@ export function GroupPart() {
     const group = groups.find((each) => each.key === key)
     if (!group || key === field.value) return
     const present = toDetails(form.getValues(), campaign)
-    // A name as it was generated is no work that would be lost.
-    const name = present.name === campaign.initialCampaignName ? '' : present.name
+    const name = isOwnName(present.name, campaign) ? present.name : ''
     confirm({
       undoes: whatGroupUndoes({ ...present, name }, group, {
         today: campaign.today,

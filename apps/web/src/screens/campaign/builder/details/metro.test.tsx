@@ -180,6 +180,16 @@ describe('the dealer group', () => {
     expect(nameBox(form).value).toBe('Detroit Metro 2027-03-01')
     form.getByText(/^Saved/)
   })
+
+  test('that loads by itself replaces no name that a person typed, of the campaign or of the group [MTR-10, MTR-12]', async () => {
+    app.on('templates.marketGroups', groupsReply(detroit))
+    const none = { ...metroCampaign, marketGroupKey: null, metroGroupName: 'Detroit dealers' }
+    const form = await open({ ...metro, name: 'My own name', metroCampaign: none })
+    await form.findByText('0 of 3 dealers selected')
+    expect(nameBox(form).value).toBe('My own name')
+    expect(textbox(form, /^Group name/).value).toBe('Detroit dealers')
+    expect(app.callsOf('campaigns.validateMetroName')).toEqual([])
+  })
 })
 
 describe('the mailer', () => {

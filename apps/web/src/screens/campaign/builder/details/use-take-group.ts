@@ -24,7 +24,14 @@ export function useTakeGroup(): (group: DealerGroup) => void {
   }
 }
 
-/** Where there is only one group it is chosen by itself, which does not count as an unsaved change. */
+/** A name as it was generated when the campaign was created is no work of a person. */
+export const isOwnName = (name: string, { initialCampaignName }: Campaign): boolean =>
+  name.trim() !== '' && name !== initialCampaignName
+
+/**
+ * Where there is only one group it is chosen by itself, which does not count as an unsaved change. No person chose it,
+ * so that no name that a person typed is replaced by it.
+ */
 export function useOnlyGroup({ campaign, form, around, isFixed }: DetailsState): void {
   const groups = around.groups.response?.marketGroups
   const isDone = useRef(false)
@@ -33,9 +40,12 @@ export function useOnlyGroup({ campaign, form, around, isFixed }: DetailsState):
     const isChosen = form.getValues('metroCampaign.marketGroupKey') !== null
     if (!only || others.length > 0 || isChosen || isFixed || isDone.current) return
     isDone.current = true
-    const taken = takenOver(form.getValues(), only, campaign)
-    const { metroCampaign, name } = taken
-    form.resetField('metroCampaign', { defaultValue: metroCampaign })
+    const before = form.getValues()
+    const { metroCampaign, name } = takenOver(before, only, campaign)
+    const typed = before.metroCampaign.metroGroupName
+    const metroGroupName = typed.trim() === '' ? metroCampaign.metroGroupName : typed
+    form.resetField('metroCampaign', { defaultValue: { ...metroCampaign, metroGroupName } })
+    if (isOwnName(before.name, campaign)) return
     form.resetField('name', { defaultValue: name })
     void giveFreeName(name, form, campaign)
   }, [groups, campaign, form, isFixed])

@@ -19,6 +19,7 @@ import { CostPart, DetailsPart } from '../campaign-parts.tsx'
 import { PiecesPart } from '../pieces-part.tsx'
 import type { Campaign, Review } from './answers.ts'
 import { DecisionPart } from './decision-part.tsx'
+import { Folded } from './folded.tsx'
 import { reviewTexts as texts } from './texts.ts'
 
 /** All that an approver needs to know of one campaign, and the decision. */
@@ -58,14 +59,14 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
       {/* To look at: it is changed in the builder. */}
       <BuilderProvider value={{ ...builder, closed: builder.closed ?? 'builder.not-editable' }}>
         <Box sx={sideBySide}>
-          <Box sx={{ order: { xs: 0, lg: 1 } }}>
-            <ChangesPart campaign={campaign} review={review} />
-            <TouchpointsPart touchpoints={review.touchpoints} />
+          <Folded>
+            <PiecesPart />
+          </Folded>
+          <Box>
             <CostPart />
             <AudiencePart audience={review.audience} />
-          </Box>
-          <Box>
-            <PiecesPart />
+            <ChangesPart campaign={campaign} review={review} />
+            <TouchpointsPart touchpoints={review.touchpoints} />
           </Box>
         </Box>
         <DetailsPart />
@@ -78,7 +79,7 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
   )
 }
 
-/** The piece beside what it costs and whom it reaches, all before the first scroll on a wide screen. */
+/** The piece, what it costs, whom it reaches and what changed: beside each other on a wide screen, else in this order. */
 const sideBySide = {
   display: 'grid',
   columnGap: 6,

@@ -49,6 +49,22 @@ describe('the review of a campaign', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
   })
 
+  test('shows first the piece, then the money, the audience and what changed, and all of a high piece at a press [CMP-13]', async () => {
+    await open()
+    const regions = screen
+      .getAllByRole('region')
+      .map((region) => region.getAttribute('aria-labelledby'))
+    const titles = regions.map((id) => document.getElementById(id ?? '')?.textContent)
+    expect(titles.filter((title) => title !== undefined).slice(0, 4)).toEqual([
+      'Postcard',
+      'Audience and cost',
+      'Who it reaches',
+      'What changed',
+    ])
+    await press('Show all of the piece')
+    screen.getByRole('button', { name: 'Show less of the piece', expanded: true })
+  })
+
   test('says what became of the order, not that it is a draft again [CMP-13, GEN-03]', async () => {
     const rejected = { ...review, order: { ...review.order, status: 'REJECTED' } }
     await open({ ...submitted, status: 'DRAFT' }, rejected)

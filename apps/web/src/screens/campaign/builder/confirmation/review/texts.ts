@@ -12,6 +12,8 @@ const decisions: Readonly<Record<OrderStatus, string | null>> = {
 }
 
 export const reviewTexts = {
+  unfold: 'Show all of the piece',
+  fold: 'Show less of the piece',
   title: 'Review',
   back: 'Approvals',
   loadFailed: 'The campaign could not be loaded',
