@@ -19,8 +19,8 @@ test('a choice that is not saved is missing, and so is what it costs too little,
 
 test('what is saved was accepted, and where there are no households or no minimum nothing is said of money [AUD-28]', () => {
   expect(texts(counted, { isDirty: false, isSaved: true })).toEqual([])
-  const nobody = { ...counted, totalSize: 0, estimatedCost: 0 }
-  expect(texts(nobody, { isDirty: false, isSaved: false })).toEqual([])
+  const empty = { ...counted, totalSize: 0, estimatedCost: 0 }
+  expect(texts(empty, { isDirty: false, isSaved: false })).toEqual([])
   const free = { ...counted, minimumOrderValue: null }
   expect(texts(free, { isDirty: true, isSaved: false })).toEqual([UNSAVED])
 })

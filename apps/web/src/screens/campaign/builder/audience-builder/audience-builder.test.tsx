@@ -67,24 +67,6 @@ test('the summary shows what was counted for a suggested audience, and that it i
   expect(within(summary).queryByText('None saved yet')).toBeNull()
 })
 
-test('the summary lists a choice that is not saved, and what is missing to the minimum order value [AUD-26, AUD-28]', async () => {
-  app.on('campaigns.read', withAudience)
-  app.on('audience.readSelection', audience.readSelection.example.reply)
-  app.on('audience.search', { ...breakdown, estimatedCost: 2_000, minimumOrderValue: 5_000 })
-  await open()
-  const summary = within(screen.getByRole('region', { name: 'Your campaign' }))
-  const unsaved = () =>
-    summary.queryByRole('link', { name: 'Save the audience: what you chose is not saved yet' })
-  const small = () => summary.queryByRole('link', { name: /^Choose a wider audience: it costs/ })
-  expect([unsaved(), small()]).toEqual([null, null])
-  await user.click(screen.getByRole('checkbox', { name: 'Inactive Customers' }))
-  await waitFor(() => expect(unsaved()).not.toBeNull())
-  expect(small()?.textContent).toBe(
-    'Choose a wider audience: it costs $20.00, which is $30.00 below the minimum order value of $50.00',
-  )
-  expect(summary.queryByText('Nothing is missing.')).toBeNull()
-})
-
 test('an audience that is not there any more is taken for none [ERR-19]', async () => {
   app.on('campaigns.read', withAudience)
   app.on('audience.readSelection', problem(404, 'audience.none-saved', 'None.'))
