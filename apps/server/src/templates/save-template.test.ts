@@ -248,6 +248,22 @@ describe('the codes of a brand', () => {
 })
 
 describe('a template', () => {
+  test('has codes of which authors of other templates learn that they are taken [TPL-19, TPL-20]', async () => {
+    const { body: created } = await create('hondaAdmin', 'A')
+    const [{ creativeCode, letterCode }] = created.creativeTemplates
+    const codes = (query: string) =>
+      app.call('hondaAdmin', 'GET', `/campaign-template/codes?${query}`)
+    expect((await codes('hierarchyId=HONDA')).body).toEqual({
+      creativeCodes: [creativeCode.toLowerCase()],
+      letterCodes: [letterCode.toLowerCase()],
+    })
+    expect((await codes(`hierarchyId=HONDA&except=${created.key}`)).body).toEqual({
+      creativeCodes: [],
+      letterCodes: [],
+    })
+    expect(outcome(await codes('hierarchyId=ACURA'))).toBe('404 not-found')
+  })
+
   test('is duplicated with codes of its own [TPL-08, TPL-19, TPL-20]', async () => {
     const { body: created } = await create('hondaAdmin', 'A')
     const { status, body: copy } = await post('hondaAdmin', created.key, 'duplicate')

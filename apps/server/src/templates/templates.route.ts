@@ -10,6 +10,7 @@ import { readFirstPieces } from './read-first-pieces.use-case.ts'
 import { readAnnualTemplate, readTemplate } from './read-template.use-case.ts'
 import { readTemplateVersions } from './read-versions.use-case.ts'
 import { createTemplate, duplicateTemplate, updateTemplate } from './save-template.use-case.ts'
+import { readTakenCodes } from './read-taken-codes.use-case.ts'
 import {
   readCategories,
   readEnrollmentTiles,
@@ -41,6 +42,7 @@ export const templatesRoutes = bindSome(templates, {
   readDraft: readTemplateDraft,
   saveDraft: saveTemplateDraft,
   discardDraft: discardTemplateDraft,
+  takenCodes: readTakenCodes,
   activate: activateTemplate,
   deactivate: deactivateTemplate,
   accessMatrix: readAccessMatrix,

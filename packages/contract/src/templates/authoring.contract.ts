@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KeyText, selection } from '../operation/index.ts'
+import { HierarchyId, KeyText, selection } from '../operation/index.ts'
 import { templateContentExample, templateExample } from './examples.ts'
 import { CampaignTemplate, ChangedTemplate, NewTemplate, TemplateAccess } from './schemas.ts'
 
@@ -11,6 +11,9 @@ const saved = { status: 200, body: CampaignTemplate } as const
 const created = { status: 201, body: CampaignTemplate } as const
 const keptAbove = { 'campaign-template.kept-above': 403 } as const
 const codeTaken = { 'campaign-template.code-taken': 409 } as const
+const TakenCodes = z
+  .strictObject({ creativeCodes: z.array(z.string()), letterCodes: z.array(z.string()) })
+  .describe('As they are compared: in lower case, without blanks around them')
 const of31 = { params: { key: '31' }, reply: templateExample }
 
 /** What is wrong with a template is answered 400 request.invalid, field by field. */
@@ -67,6 +70,22 @@ export const authoring = {
     reply: created,
     failures: { ...keptAbove, ...codeTaken },
     example: of31,
+  },
+  takenCodes: {
+    method: 'GET',
+    path: '/campaign-template/codes',
+    summary: 'The codes that templates of a brand have, for an author who looks for free ones.',
+    access: authors,
+    query: z.strictObject({
+      hierarchyId: HierarchyId,
+      except: KeyText.optional().describe('The template that is written: its codes are its own'),
+    }),
+    reply: { status: 200, body: TakenCodes },
+    failures: {},
+    example: {
+      query: { hierarchyId: 'HONDA', except: '31' },
+      reply: { creativeCodes: ['sr26-1a'], letterCodes: ['lsr26-1a'] },
+    },
   },
   activate: {
     method: 'POST',

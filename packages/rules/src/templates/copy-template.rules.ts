@@ -34,7 +34,7 @@ export function withFreeCodes(template: CampaignTemplate, taken: TakenCodes): Ca
 }
 
 /** For one code after the other, a free one. */
-function freeCodes(taken: ReadonlySet<string>): (code: string) => string {
+export function freeCodes(taken: ReadonlySet<string>): (code: string) => string {
   const given = new Set(taken)
   return (code) => {
     if (sameCode(code) === '') return code

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { suggestedCodes } from './index.ts'
+import { NONE_TAKEN, suggestedCodes } from './index.ts'
 
 const codes = (creativeCode: string, eventCode: string, letterCode = '') => ({
   creativeCode,
   eventCode,
   letterCode,
 })
-const suggest = (name: string, creativeTemplates: ReturnType<typeof codes>[] = [], step = '1') =>
-  suggestedCodes({ name, creativeTemplates }, { step, year: 2026 })
+const suggest = (
+  name: string,
+  creativeTemplates: ReturnType<typeof codes>[] = [],
+  step = '1',
+  taken = NONE_TAKEN,
+) => suggestedCodes({ name, creativeTemplates }, { step, year: 2026, taken })
 
 describe('codes that are suggested', () => {
   test.each([
@@ -24,6 +28,11 @@ describe('codes that are suggested', () => {
     const others = [codes('EV-1A', 'EV', 'LEV-1A'), codes('x', ' EV '), codes('y', '', 'lev-1b')]
     expect(suggest('Winter ready', others)).toEqual(codes('EV-1C', 'EV', 'LEV-1C'))
     expect(suggest('Winter ready', others, '2').creativeCode).toBe('EV-2A')
+  })
+
+  test('are none that another template of the brand has [TPL-19, TPL-20]', () => {
+    const taken = { CREATIVE: new Set(['wr26-1a']), LETTER: new Set(['lwr26-1b']) }
+    expect(suggest('Winter ready', [], '1', taken)).toEqual(codes('WR26-1C', 'WR26', 'LWR26-1C'))
   })
 
   test('are left out where they would be too long', () => {

@@ -213,6 +213,7 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'templates.saveDraft': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.discardDraft': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.duplicate': { needs: AUTHORS, by: { template: NEW_TEMPLATE } },
+  'templates.takenCodes': { needs: AUTHORS, by: { oneBrand: BRAND } },
   'templates.activate': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.deactivate': { needs: AUTHORS, by: { template: TEMPLATE } },
   'templates.accessMatrix': { needs: ACCESS, by: { market: BELOW, brand: BRAND } },

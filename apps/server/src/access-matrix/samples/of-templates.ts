@@ -157,6 +157,7 @@ export const SAMPLES_OF_TEMPLATES: Readonly<Record<string, Sampler>> = {
     query: { version: '1' },
   }),
   'templates.duplicate by template': template,
+  'templates.takenCodes by oneBrand': (at) => ({ query: { hierarchyId: oneBrand(at) } }),
   'templates.activate by template': template,
   'templates.deactivate by template': template,
   'templates.accessMatrix by market': market,

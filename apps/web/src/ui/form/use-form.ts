@@ -2,6 +2,7 @@ import {
   useForm as useLibraryForm,
   useFormState,
   type Control,
+  type FieldPath,
   type FieldValues,
   type UseFormProps,
   type UseFormReturn,
@@ -21,12 +22,15 @@ export function useForm<Values extends FieldValues>({
   problems,
   ...options
 }: FormOptions<Values>): UseFormReturn<Values> {
-  return useLibraryForm<Values>({
+  const isShown = (name: string): boolean =>
+    form.getFieldState(name as FieldPath<Values>).error !== undefined
+  const form: UseFormReturn<Values> = useLibraryForm<Values>({
     mode: 'onTouched',
     shouldFocusError: false,
-    ...(problems && { resolver: judgedAsOne(problems) }),
+    ...(problems && { resolver: judgedAsOne(problems, isShown) }),
     ...options,
   })
+  return form
 }
 
 export type SubmitState = 'idle' | 'submitting' | 'failed' | 'succeeded'

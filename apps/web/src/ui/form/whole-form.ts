@@ -18,9 +18,11 @@ type OwnRule = (value: unknown) => unknown
 /**
  * Judges a form as one: one rule also knows of fields that are not on the page now, and those that
  * are speak for themselves first, as only they know what was typed into them and is no value yet.
+ * A list that has become longer says nothing of its new item, which nobody has left yet.
  */
 export function judgedAsOne<Values extends FieldValues>(
   problemsIn: ProblemsIn<Values>,
+  isShown: (name: string) => boolean,
 ): Resolver<Values> {
   return async (values, _, { names = [], fields }) => {
     const found = new Map(
@@ -31,6 +33,11 @@ export function judgedAsOne<Values extends FieldValues>(
       const own = field?.mount ? await field.validate?.(get(values, name)) : undefined
       if (typeof own === 'string') found.set(name, { type: 'own', message: own })
     }
+    const [changed] = names.filter((name) => isList(get(fields, name), get(values, name)))
+    for (const name of found.keys()) {
+      if (changed !== undefined && name.startsWith(`${changed}.`) && !isShown(name))
+        found.delete(name)
+    }
     const errors: FieldErrors = {}
     for (const [name, error] of found) set(errors, name, error)
     return found.size === 0
@@ -38,6 +45,10 @@ export function judgedAsOne<Values extends FieldValues>(
       : { values: {}, errors: errors as FieldErrors<Values> }
   }
 }
+
+/** A list of items, which is judged when one comes or goes; a field whose value is a list judges itself. */
+const isList = (field: unknown, value: unknown): boolean =>
+  field === undefined && Array.isArray(value)
 
 /** The names of the fields that errors are about. */
 export function namesOfErrors(errors: object, above: readonly string[] = []): string[] {

@@ -94,7 +94,7 @@ export const audienceTexts = {
     OFFERED: 'Offered',
     OFF: 'Not offered',
   },
-  smart: 'Smart select is on at first',
+  smart: 'Every campaign begins with smart select switched on',
   distance: 'Greatest distance',
   distanceUnit: 'miles',
   distanceHint: 'How far from the dealer an audience may reach. Empty: no limit.',
@@ -148,7 +148,8 @@ export const stepTexts = {
   noChannels: 'The template offers no channel yet. Choose them in Channels.',
   targetCount: 'Coupons on the piece',
   isCustomizable: 'Dealers may change its coupons',
-  customizableHint: 'Its reuse codes may then be used by creatives of other steps.',
+  customizableHint:
+    'The coupons that dealers choose here may then be used again in other steps, by the Reuse Code of its creatives.',
 } as const
 
 export const creativeTexts = {
@@ -170,6 +171,9 @@ export const creativeTexts = {
   search: 'Search creatives',
   addChosen: (count: number) => (count > 1 ? `Add ${count} creatives` : 'Add creative'),
   make: 'New creative',
+  makeHint: 'You come back here; nothing is lost.',
+  codeTaken: 'Another creative of the brand has this code already.',
+  takeCode: (code: string) => `Use ${code}`,
   edit: 'Edit this creative',
   noBrand: 'Choose a brand in Basics first.',
   notChosen: 'Press a creative first.',
@@ -190,6 +194,11 @@ export const creativeTexts = {
 } as const
 
 export const couponTexts = {
+  toSteps: 'Go to Steps',
+  onlyWhere:
+    'The two below matter only where a piece has a paragraph or a bullet list for coupons. No design that is drawn here has one, so most templates leave both empty.',
+  raised: (step: string, count: string) =>
+    `“Coupons on the piece” of step ${step} was raised to ${count}, so that all of them fit.`,
   body: 'Coupon Template Paragraph',
   bullets: 'Coupon Template Bullet List',
   defaults: 'Default coupons',

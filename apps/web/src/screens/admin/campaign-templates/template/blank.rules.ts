@@ -1,4 +1,4 @@
-import { SEGMENTS, suggestedCodes } from '@marquee/rules/templates'
+import { SEGMENTS, suggestedCodes, type TakenCodes } from '@marquee/rules/templates'
 import type {
   CreativeValues,
   StepValues,
@@ -80,15 +80,16 @@ interface ForStep {
   stepNumber: string
   /** In which it is written. */
   year: number
+  taken: TakenCodes
 }
 
 /** A creative of the brand as a part of the template, for a step, with codes that its author may change. */
 export const newCreative = (
   { key, name }: { key: number; name: string },
   template: Pick<TemplateValues, 'name' | 'creativeTemplates'>,
-  { stepNumber, year }: ForStep,
+  { stepNumber, year, taken }: ForStep,
 ): CreativeValues => ({
-  ...suggestedCodes(template, { step: stepNumber, year }),
+  ...suggestedCodes(template, { step: stepNumber, year, taken }),
   creativeTemplateKey: key,
   stepNumber,
   name: [...name].slice(0, 40).join(''),

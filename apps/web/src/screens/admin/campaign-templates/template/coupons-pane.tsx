@@ -1,6 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldGrid, useField, type FieldProps } from '../../../../ui/form/index.ts'
@@ -9,14 +11,22 @@ import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { useCoupons, type CouponChoice } from '../../../../widgets/coupons/index.ts'
 import { CouponLinks, useCouponHeading } from './coupon-links.tsx'
 import type { PaneProps } from './parts.tsx'
+import { usePlace } from './place.ts'
 import { couponTexts as texts } from './texts.ts'
 
 export function CouponsPane({ form: { control } }: PaneProps) {
+  const { choosePane } = usePlace()
   return (
-    <FieldGrid>
-      <CouponTextField control={control} name="couponTexts.body" label={texts.body} />
-      <CouponTextField control={control} name="couponTexts.bullets" label={texts.bullets} />
-    </FieldGrid>
+    <>
+      <Button variant="outlined" onClick={() => choosePane('steps', true)}>
+        {texts.toSteps}
+      </Button>
+      <Typography sx={{ mt: 6, mb: 4, maxWidth: '72ch' }}>{texts.onlyWhere}</Typography>
+      <FieldGrid>
+        <CouponTextField control={control} name="couponTexts.body" label={texts.body} />
+        <CouponTextField control={control} name="couponTexts.bullets" label={texts.bullets} />
+      </FieldGrid>
+    </>
   )
 }
 

@@ -9,7 +9,8 @@ import { Item } from '../../../../ui/item-list/index.ts'
 import { MailedThumbnail } from '../../../../widgets/pieces/index.ts'
 import type { StepValues, TemplateValues } from '../../../../widgets/templates/index.ts'
 import { CreativeLink } from './creative-links.tsx'
-import { DefaultCouponsField } from './default-coupons-field.tsx'
+import { CodeTaken } from './code-taken.tsx'
+import { CreativeCoupons } from './creative-coupons.tsx'
 import { usePlace } from './place.ts'
 import {
   asChoice,
@@ -19,7 +20,7 @@ import {
   stepNamed,
   type CreativeName,
 } from './step-creatives.rules.ts'
-import { couponTexts, stepTexts, creativeTexts as texts } from './texts.ts'
+import { stepTexts, creativeTexts as texts } from './texts.ts'
 import { useCreatives } from './use-creatives.ts'
 
 type ChoiceItem = StepValues['creativeSelection']['filterItems'][number]
@@ -142,14 +143,20 @@ const CreativeFields = memo(function CreativeFields({ form, name }: CreativeFiel
             onChosen={move}
           />
         )}
-        <TextField
-          control={control}
-          name={`${name}.creativeCode`}
-          label={texts.creativeCode}
-          required
-        />
+        <Box>
+          <TextField
+            control={control}
+            name={`${name}.creativeCode`}
+            label={texts.creativeCode}
+            required
+          />
+          <CodeTaken form={form} name={name} part="creativeCode" />
+        </Box>
         <TextField control={control} name={`${name}.eventCode`} label={texts.eventCode} required />
-        <TextField control={control} name={`${name}.letterCode`} label={texts.letterCode} />
+        <Box>
+          <TextField control={control} name={`${name}.letterCode`} label={texts.letterCode} />
+          <CodeTaken form={form} name={name} part="letterCode" />
+        </Box>
         <TextField
           control={control}
           name={`${name}.reuseCode`}
@@ -161,17 +168,6 @@ const CreativeFields = memo(function CreativeFields({ form, name }: CreativeFiel
         {texts.edit}
       </CreativeLink>
     </>
-  )
-})
-
-const CreativeCoupons = memo(function CreativeCoupons({ form, name }: CreativeFieldsProps) {
-  return (
-    <DefaultCouponsField
-      control={form.control}
-      name={`${name}.defaultCoupons`}
-      label={couponTexts.defaults}
-      hint={couponTexts.defaultsHint}
-    />
   )
 })
 

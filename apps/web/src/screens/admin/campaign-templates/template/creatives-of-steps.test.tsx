@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
 import { user } from '../../../../app/testing/start-app.tsx'
-import { authored, go, put, save, templateApp } from './testing/template-app.ts'
+import { authored, box, go, put, save, templateApp } from './testing/template-app.ts'
 
 const template = { ...authored, status: 'INACTIVE' }
 const { app, last, open } = templateApp(template)
@@ -21,9 +21,13 @@ describe('a creative that is made on the way', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     cleanup()
     const again = await open('/admin/campaign-templates/31?creative=12&name=Ice+email')
-    await again.findByText('What you typed earlier was restored. It is not saved yet.')
+    await again.findByText(
+      'Your template is as you left it, with the new creative added. Not saved yet.',
+    )
+    expect(again.queryByRole('button', { name: 'Discard it' })).toBeNull()
+    const defaults = await again.findByRole('combobox', { name: 'Default coupons' })
+    await waitFor(() => expect(document.activeElement).toBe(defaults))
     const own = within(again.getByRole('region', { name: 'Step 2: Email' }))
-    await user.click(own.getByRole('button', { name: /^Ice email/ }))
     expect(own.getByRole('checkbox', { name: 'Dealers may choose it' })).toHaveProperty(
       'checked',
       true,
@@ -78,6 +82,65 @@ describe('a creative that is made on the way', () => {
       creativeTemplates: [],
     })
   })
+})
+
+describe('a creative that is added', () => {
+  const [stored] = template.creativeTemplates
+  const added = { ...creatives.search.example.reply.customCreativeTemplates[0], key: 13 }
+  const { eventCode } = stored ?? { eventCode: '' }
+
+  test('gets codes that no other template has, shows its coupons, and has room for one of them [TPL-19, TPL-20]', async () => {
+    app.on('creatives.search', {
+      ...creatives.search.example.reply,
+      customCreativeTemplates: [{ ...added, name: 'Ice email', maxAttachments: 2 }],
+    })
+    app.on('templates.takenCodes', {
+      creativeCodes: [`${eventCode}-2A`.toLowerCase()],
+      letterCodes: [`L${eventCode}-2B`.toLowerCase()],
+    })
+    const form = await open()
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: 'Add step' }))
+    await user.click(form.getByRole('button', { name: 'Choose creatives…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: /Ice email/ }))
+    await user.click(dialog.getByRole('button', { name: 'Add creative' }))
+    const defaults = await form.findByRole('combobox', { name: 'Default coupons' })
+    await waitFor(() => expect(document.activeElement).toBe(defaults))
+    expect(box(form, 'Creative Code').value).toBe(`${eventCode}-2C`)
+    expect(box(form, 'Letter Code').value).toBe(`L${eventCode}-2C`)
+    expect(form.getByRole('combobox', { name: 'Coupons on the piece' }).textContent).toBe('1')
+  })
+
+  test('says that a code is taken before it is saved, and offers the next free one [TPL-19]', async () => {
+    const code = stored?.creativeCode ?? ''
+    const taken = [code, `${code}-2`].map((one) => one.toLowerCase())
+    app.on('templates.takenCodes', { creativeCodes: taken, letterCodes: [] })
+    const form = await open()
+    await go('Steps')
+    await user.click(form.getByRole('button', { name: /^Step 1: Postcard/ }))
+    const [item] = within(form.getByRole('list', { name: 'Creatives' })).getAllByRole('button')
+    if (item) await user.click(item)
+    await form.findByText(/^Another creative of the brand has this code already\./)
+    await user.click(form.getByRole('button', { name: `Use ${code}-3` }))
+    expect(box(form, 'Creative Code').value).toBe(`${code}-3`)
+    expect(form.queryByText(/^Another creative of the brand/)).toBeNull()
+  })
+})
+
+test('a step that is added shows no problem before it is left [TPL-08]', async () => {
+  const form = await open()
+  await go('Steps')
+  await user.click(form.getByRole('button', { name: 'Add step' }))
+  await user.click(form.getByRole('button', { name: 'Add step' }))
+  const name = within(form.getByRole('region', { name: /^Step 3/ })).getByRole('textbox', {
+    name: 'Name',
+  })
+  expect(form.queryByText('One thing to check')).toBeNull()
+  expect(form.queryByText('Required')).toBeNull()
+  await user.click(name)
+  await user.tab()
+  await form.findByText('Required')
 })
 
 test('creatives that could not be loaded are tried again, and it is said where none is left to choose [ERR-08]', async () => {

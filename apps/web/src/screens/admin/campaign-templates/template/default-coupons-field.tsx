@@ -13,8 +13,13 @@ import { couponTexts as texts } from './texts.ts'
 
 type Chosen = { couponKey: number }[]
 
+interface DefaultCouponsFieldProps extends FieldProps<TemplateValues, Chosen> {
+  /** Others are in the form now. */
+  onChosen: () => void
+}
+
 /** The coupons that a creative carries until a dealer chooses others. */
-export function DefaultCouponsField(props: FieldProps<TemplateValues, Chosen>) {
+export function DefaultCouponsField({ onChosen, ...props }: DefaultCouponsFieldProps) {
   const { control, name, label } = props
   const { value, change, input, invalid, help, place } = useField<TemplateValues, Chosen>(props)
   const [text, setText] = useState('')
@@ -31,7 +36,10 @@ export function DefaultCouponsField(props: FieldProps<TemplateValues, Chosen>) {
         filterOptions={(found) => found.filter(({ key }) => !keys.includes(key))}
         loading={isLoading}
         value={keys.map((key) => ({ key, heading: '' }))}
-        onChange={(_, chosen) => change(chosen.map(({ key }) => ({ couponKey: key })))}
+        onChange={(_, chosen) => {
+          change(chosen.map(({ key }) => ({ couponKey: key })))
+          onChosen()
+        }}
         onInputChange={(_, typed) => setText(typed)}
         onBlur={input.onBlur}
         getOptionLabel={({ heading }) => heading}

@@ -1,3 +1,4 @@
+import { NONE_TAKEN } from '@marquee/rules/templates'
 import { describe, expect, test } from 'vitest'
 import type { StepValues, TemplateValues } from '../../../../widgets/templates/index.ts'
 import { valuesOf } from '../../../../widgets/templates/index.ts'
@@ -6,6 +7,7 @@ import {
   choiceWithout,
   isOfStep,
   placeOfCreative,
+  raisedCount,
   withCreatives,
   withMadeCreative,
   withoutSteps,
@@ -13,7 +15,14 @@ import {
 
 const CARD = { key: 11, name: 'Road check' }
 const LETTER = { key: 12, name: 'Letter' }
-const YEAR = 2027
+const KNOWN = {
+  year: 2027,
+  taken: NONE_TAKEN,
+  creatives: [
+    { key: 11, minAttachments: 0, maxAttachments: 3 },
+    { key: 12, minAttachments: 0, maxAttachments: 0 },
+  ],
+}
 
 function blank(): TemplateValues {
   const values = { ...valuesOf(BLANK), name: 'Spring' }
@@ -25,8 +34,8 @@ function blank(): TemplateValues {
 const stepOf = (values: TemplateValues, at: number) => values.workflows[0]?.steps[at] as StepValues
 
 const withBoth = (): TemplateValues => {
-  const made = withMadeCreative(blank(), 'workflows.0.steps.1.creativeSelection', CARD, YEAR)
-  return withMadeCreative(made, 'workflows.0.steps.1.creativeSelection', LETTER, YEAR)
+  const made = withMadeCreative(blank(), 'workflows.0.steps.1.creativeSelection', CARD, KNOWN)
+  return withMadeCreative(made, 'workflows.0.steps.1.creativeSelection', LETTER, KNOWN)
 }
 
 describe('creatives of a step', () => {
@@ -36,7 +45,7 @@ describe('creatives of a step', () => {
       values,
       stepOf(values, 1),
       [CARD, LETTER],
-      YEAR,
+      KNOWN,
     )
     expect(filterItems).toEqual([
       { name: 'Road check', creativeTemplateKey: 11 },
@@ -50,8 +59,42 @@ describe('creatives of a step', () => {
     const values = withBoth()
     expect(stepOf(values, 0).creativeSelection.filterItems).toEqual([])
     expect(stepOf(values, 1).creativeSelection.filterItems).toHaveLength(2)
-    expect(withMadeCreative(values, 'workflows.0.steps.1.name', CARD, YEAR)).toEqual(values)
-    expect(withMadeCreative(values, 'name', CARD, YEAR)).toEqual(values)
+    expect(withMadeCreative(values, 'workflows.0.steps.1.name', CARD, KNOWN)).toEqual(values)
+    expect(withMadeCreative(values, 'name', CARD, KNOWN)).toEqual(values)
+  })
+
+  test('get codes that are free, and a coupon where the first of them has room for some [TPL-19, TPL-20]', () => {
+    const taken = { CREATIVE: new Set(['s27-1a']), LETTER: new Set<string>() }
+    const step = stepOf(blank(), 0)
+    const add = (creative: typeof CARD, count = '0', values = blank()) =>
+      withCreatives(values, { ...step, targetAttachmentCount: count }, [creative], {
+        ...KNOWN,
+        taken,
+      })
+    const { creativeTemplates, targetAttachmentCount } = add(CARD)
+    expect(creativeTemplates[0]?.creativeCode).toBe('S27-1B')
+    expect(targetAttachmentCount).toBe('1')
+    expect(add(LETTER).targetAttachmentCount).toBe('0')
+    expect(add(CARD, '2').targetAttachmentCount).toBe('2')
+    expect(add(CARD, '0', { ...blank(), creativeTemplates }).targetAttachmentCount).toBe('0')
+  })
+
+  test('raise the coupons of their step with those that they begin with', () => {
+    const values = withBoth()
+    const choose = (...keys: number[]) => ({
+      ...values,
+      creativeTemplates: values.creativeTemplates.map((one) => ({
+        ...one,
+        defaultCoupons: keys.map((couponKey) => ({ couponKey })),
+      })),
+    })
+    expect(raisedCount(choose(1), 0)).toBeUndefined()
+    expect(raisedCount(choose(1, 2), 0)).toEqual({
+      name: 'workflows.0.steps.1',
+      number: '2',
+      count: '2',
+    })
+    expect(raisedCount(choose(1, 2, 3), 0, 2)?.count).toBe('2')
   })
 
   test('leave its choice as they are removed, but for one that stands there twice', () => {

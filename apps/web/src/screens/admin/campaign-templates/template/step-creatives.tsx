@@ -18,11 +18,13 @@ import type { Creative } from '../answers.ts'
 import { ChooseCreativesDialog } from './choose-creatives-dialog.tsx'
 import { CreativeItem } from './creative-item.tsx'
 import { CreativeLink } from './creative-links.tsx'
+import { useLeaving } from './leaving.ts'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
 import { choiceWithout, placedSteps, withCreatives, type StepName } from './step-creatives.rules.ts'
 import { creativeTexts as texts, stepTexts } from './texts.ts'
 import { useCreatives } from './use-creatives.ts'
+import { useTakenCodes } from './use-taken-codes.ts'
 
 interface StepCreativesProps {
   form: UseFormReturn<TemplateValues>
@@ -135,10 +137,12 @@ interface AddCreativesProps extends StepCreativesProps {
 
 /** The brand's creatives to choose from, and the way to make another. */
 function AddCreatives({ form, name, append, onChoice }: AddCreativesProps) {
-  const { control, getValues } = form
+  const { control, getValues, setValue } = form
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
   const found = useCreatives(hierarchyId)
-  const { toggle } = usePlace()
+  const { templateKey } = useLeaving()
+  const { taken } = useTakenCodes(hierarchyId, templateKey)
+  const { show } = usePlace()
   const year = Number(useToday(undefined).slice(0, 4))
   const [isChoosing, setChoosing] = useState(false)
   const isOfStep = ({ key }: Creative) =>
@@ -149,10 +153,12 @@ function AddCreatives({ form, name, append, onChoice }: AddCreativesProps) {
     setChoosing(false)
     const values = getValues()
     const before = values.creativeTemplates.length
-    const added = withCreatives(values, getValues(name), chosen, year)
+    const known = { year, taken, creatives: found.creatives }
+    const added = withCreatives(values, getValues(name), chosen, known)
     append(added.creativeTemplates.slice(before), { shouldFocus: false })
     onChoice(added.filterItems)
-    if (chosen.length === 1) toggle(`${name}.creativeTemplates.${before}`)
+    setValue(`${name}.targetAttachmentCount`, added.targetAttachmentCount, { shouldDirty: true })
+    show(`creativeTemplates.${before}.defaultCoupons`)
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 2 }}>
@@ -167,6 +173,9 @@ function AddCreatives({ form, name, append, onChoice }: AddCreativesProps) {
       <CreativeLink field={`${name}.creativeSelection.filterItems`} brand={hierarchyId}>
         {texts.make}
       </CreativeLink>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.makeHint}
+      </Typography>
       {isChoosing && (
         <ChooseCreativesDialog
           step={stepTexts.title(getValues(name).number, getValues(name).name || stepTexts.unnamed)}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { placeOf } from '../../../../ui/form/index.ts'
 import { ItemList } from '../../../../ui/item-list/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
@@ -52,18 +52,15 @@ export function StepsPane({ form }: PaneProps) {
         </Box>
       ))}
       {fields.length < MOST_WORKFLOWS && (
-        <Button
-          size="small"
-          startIcon={<AddIcon />}
-          onClick={() =>
+        <AddWorkflow
+          form={form}
+          onAdd={() =>
             append(
               { key: nextWorkflowKey(getValues()), selectAudience: false, steps: [] },
               { shouldFocus: false },
             )
           }
-        >
-          {texts.addWorkflow}
-        </Button>
+        />
       )}
       <CreativesWithoutStep form={form} />
       {leaving !== undefined && (
@@ -77,6 +74,17 @@ export function StepsPane({ form }: PaneProps) {
         </WarningDialog>
       )}
     </>
+  )
+}
+
+/** A second list of steps means nothing before there is a step. */
+function AddWorkflow({ form: { control }, onAdd }: PaneProps & { onAdd: () => void }) {
+  const workflows = useWatch({ control, name: 'workflows' })
+  if (workflows.every(({ steps }) => steps.length === 0)) return null
+  return (
+    <Button size="small" startIcon={<AddIcon />} onClick={onAdd}>
+      {texts.addWorkflow}
+    </Button>
   )
 }
 

@@ -48,8 +48,10 @@ import { PlaceProvider, usePlace, usePlaceState, type Place } from './place.ts'
 import { offeringIn, paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
 import { RestoredVersion } from './restored-version.tsx'
 import { ReviewPane } from './review-pane.tsx'
+import type { Returned } from './step-creatives.rules.ts'
 import { StepsPane } from './steps-pane.tsx'
 import { draftTexts, paneIntros, paneNames, reasons, texts } from './texts.ts'
+import { useMadeCreative } from './use-made-creative.ts'
 import { useSaveTemplate, type Saving } from './use-save-template.ts'
 
 /** A template to be written: one form in parts, of which one is shown. */
@@ -60,6 +62,7 @@ export function TemplateForm(props: TemplateFormProps) {
   const places = usePlaceState(restored?.place, form.getValues)
   const saving = useSaveTemplate(editing, places)
   const { refusal, isIncomplete, differences } = saving
+  useMadeCreative(editing, places)
   useFieldFocus(element, places.place)
   const leaving = useMemo(
     () => ({
@@ -81,7 +84,7 @@ export function TemplateForm(props: TemplateFormProps) {
           }}
         >
           <DraftBanner editing={editing} onDiscard={saving.discardDraft} />
-          {restored && <Restored onDiscard={discard} />}
+          {restored && <Restored returned={editing.returned} onDiscard={discard} />}
           {refusal !== undefined && <Refusal>{refusal}</Refusal>}
           {differences && (
             <ChangedMeanwhile differences={differences} onTakeOver={saving.takeOver}>
@@ -103,7 +106,20 @@ export function TemplateForm(props: TemplateFormProps) {
   )
 }
 
-function Restored({ onDiscard }: { onDiscard: () => void }) {
+interface RestoredProps {
+  returned: Returned | undefined
+  onDiscard: () => void
+}
+
+/** Says that what was typed is here; who only went to an editor and came back has nothing to throw away. */
+function Restored({ returned, onDiscard }: RestoredProps) {
+  if (returned) {
+    return (
+      <Alert severity="info" sx={{ mb: 5 }}>
+        {texts.returned[returned]}
+      </Alert>
+    )
+  }
   return (
     <Alert
       severity="info"
@@ -186,14 +202,19 @@ function usePanes(form: UseFormReturn<TemplateValues>, isNew: boolean): readonly
   useMending(form, errors, values)
   const panesWithErrors = panesOf(namesOfErrors(errors))
   const missing = panesOf(problems)
+  // Most templates have none of them: whether that is meant, nobody has said before the pane was opened.
+  const hasTexts = Object.values(values.couponTexts).some((key) => key !== '')
   return useMemo(
     () =>
       PANES.map((id) => ({
         id,
         name: paneNames[id],
-        state: isNew && !seen.has(id) ? 'todo' : stateOf(id, panesWithErrors, missing),
+        state:
+          (isNew || (id === 'coupons' && !hasTexts)) && !seen.has(id)
+            ? 'todo'
+            : stateOf(id, panesWithErrors, missing),
       })),
-    [panesWithErrors, missing, isNew, seen],
+    [panesWithErrors, missing, isNew, hasTexts, seen],
   )
 }
 

@@ -42,6 +42,11 @@ export const texts = {
   merged:
     'What you typed is kept. Where both of you changed the same field, saving again keeps yours.',
   restored: 'What you typed earlier was restored. It is not saved yet.',
+  returned: {
+    creative: 'Your template is as you left it, with the new creative added. Not saved yet.',
+    coupon: 'Your template is as you left it, with the coupon added. Not saved yet.',
+    nothing: 'Your template is as you left it.',
+  },
   discard: 'Discard it',
   next: (pane: string) => `Next: ${pane}`,
 } as const
@@ -64,9 +69,9 @@ export const paneIntros: Readonly<Record<PaneId, string>> = {
   audience: 'Whom a campaign may reach, and what is chosen when a dealer begins.',
   steps:
     'What is sent, and when. Each step is a touchpoint of the campaign, with its creatives, their codes for printers and reports, and the coupons that they begin with.',
-  coupons: 'Coupons whose texts stand in the paragraph and in the bullet list of a piece.',
+  coupons: 'Coupons of each piece are chosen at its creative, under Steps.',
   access:
-    'Who finds the template in the catalog once it is active. Nobody, until you choose. A change here is no new version.',
+    'Who finds the template in the catalog once it is active. Nobody, until you choose. You can change this at any time; campaigns that have begun stay as they are.',
   review: 'What is still missing before the template can be saved.',
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useForm } from '../../../../ui/form/index.ts'
-import { useToday } from '../../../../widgets/calendar/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Template, TemplateDraft } from '../answers.ts'
 import {
@@ -13,11 +12,11 @@ import {
   accessValuesOf,
   type AccessRow,
 } from '../../../../widgets/templates/index.ts'
-import { BLANK, withCoupon } from './blank.rules.ts'
+import { BLANK } from './blank.rules.ts'
 import type { Place } from './place.ts'
 import { latestOf } from './draft.rules.ts'
 import { problemsIn } from './problems.rules.ts'
-import { withMadeCreative } from './step-creatives.rules.ts'
+import { isAdding, keyIn, withCouponRaised, type Returned } from './step-creatives.rules.ts'
 
 export interface TemplateFormProps {
   template: Template | undefined
@@ -51,6 +50,8 @@ export interface TemplateForm extends Pick<TemplateFormProps, 'onStale'> {
   kept: TypingPlace
   /** What was typed before one came here. */
   restored: KeptTyping | undefined
+  /** Where one comes from an editor: what of it is in the form now. */
+  returned: Returned | undefined
   /** Throws away what was typed before. */
   discard: () => void
 }
@@ -87,7 +88,7 @@ export function useTemplateForm(props: TemplateFormProps): TemplateForm {
     if (typed) reset(typed, { keepDefaultValues: true })
     if (!typed || more.draft) setRestored(undefined)
   }
-  const brought = useBrought(restored)
+  const { values: brought, returned } = useBrought(restored)
   const [joined] = useState(() => (restored ? undefined : joinedWithPublished(props)))
   const typed = brought ?? joined?.values
   useEffect(() => {
@@ -100,7 +101,7 @@ export function useTemplateForm(props: TemplateFormProps): TemplateForm {
   const publishedSince = draft ? joined?.published : undefined
   const isOffered = template?.status === 'ACTIVE'
   const saved = { base, isOffered, access, draft, publishedSince }
-  return { form, ...saved, fill, kept, restored, discard, onStale }
+  return { form, ...saved, fill, kept, restored, returned, discard, onStale }
 }
 
 /** A draft that was begun with an older version, with what was published since where it says nothing else. */
@@ -162,30 +163,30 @@ function isTyping(typing: unknown): typing is KeptTyping {
   return isPlaced && Object.keys(valuesOf(BLANK)).every((part) => part in Object(values))
 }
 
-/** What was typed before, with the coupon or the creative that was made on the way. */
-function useBrought(typing: KeptTyping | undefined): TemplateValues | undefined {
+interface Brought {
+  /** What was typed before, with the coupon that was made on the way. */
+  values: TemplateValues | undefined
+  returned: Returned | undefined
+}
+
+/** How one came back from the editor of a coupon or of a creative. */
+function useBrought(typing: KeptTyping | undefined): Brought {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const year = Number(useToday(undefined).slice(0, 4))
-  const [values] = useState(() => {
+  const [brought] = useState((): Brought => {
     const { values: typed, place } = typing ?? {}
-    if (!typed) return undefined
     const coupon = keyIn(search, 'coupon')
     const creative = keyIn(search, 'creative')
-    const name = search.get('name') ?? ''
-    if (coupon) return withCoupon(typed, place?.field, coupon)
-    return creative ? withMadeCreative(typed, place?.field, { key: creative, name }, year) : typed
+    if (!typed || !(coupon ?? creative)) return { values: typed, returned: undefined }
+    const values = coupon ? withCouponRaised(typed, place?.field, coupon) : typed
+    const isNew = coupon ? values !== typed : isAdding(typed, place?.field, creative)
+    return { values, returned: isNew ? (coupon ? 'coupon' : 'creative') : 'nothing' }
   })
   const isBrought = search.has('coupon') || search.has('creative')
   useEffect(() => {
     // It is in the form now; a reload of the page must not add it once more.
     if (isBrought) void navigate(pathname, { replace: true })
   }, [isBrought, navigate, pathname])
-  return values
-}
-
-function keyIn(search: URLSearchParams, name: string): number | undefined {
-  const text = search.get(name)
-  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+  return brought
 }

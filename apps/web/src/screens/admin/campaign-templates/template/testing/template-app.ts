@@ -22,6 +22,7 @@ export function templateApp(template: { status: string }) {
     app.on('templates.read', template)
     app.on('templates.readAccess', templates.readAccess.example.reply)
     app.on('templates.readDraft', { draft: null })
+    app.on('templates.takenCodes', { creativeCodes: [], letterCodes: [] })
     app.on('templates.accessMatrix', templates.accessMatrix.example.reply)
     app.on('templates.countDealers', templates.countDealers.example.reply)
     app.on('markets.search', markets.search.example.reply)
