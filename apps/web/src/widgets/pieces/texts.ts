@@ -14,7 +14,7 @@ export const previewTexts = {
     [name.trim() || 'Creative', side, headline.trim().replace(/\s+/g, ' ')]
       .filter(Boolean)
       .join(', '),
-  withSamples: 'The dealer is a sample. Choose a dealer above to see their own data.',
+  withSamples: 'The dealer is a sample.',
   withDealer: (name: string) => `With the data of ${name}.`,
   withSampleCoupons: 'The coupons are samples.',
   dealerFailed: 'The data of the dealer could not be loaded, so a sample is shown.',

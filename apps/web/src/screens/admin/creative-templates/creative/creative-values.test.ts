@@ -1,6 +1,7 @@
 import { creatives } from '@marquee/contract/creatives'
 import { creativeProblems } from '@marquee/rules/creatives'
 import { describe, expect, test } from 'vitest'
+import { checkedWords } from './checked-words.rules.ts'
 import {
   blankCreative,
   checked,
@@ -99,6 +100,17 @@ describe('what would come out wrong in print', () => {
     expect(checked(varied, small)?.findings).toEqual([
       expect.objectContaining({ reason: 'preflight.resolution', what: photo }),
     ])
+  })
+
+  test('is a field that nobody knows, and a text that the design leaves out [CRE-01]', () => {
+    const media = { ...values.preview.media, DIRECT_MAIL: [0, 1, 2] }
+    const texts = { ...values.texts, headline: 'Hello {{customer.firstName}}', body: 'A body.' }
+    const big = { ...values, design: 'big-picture', preview: { ...values.preview, media }, texts }
+    expect(checkedWords(big)).toEqual([
+      expect.stringMatching(/^Headline: .*customer\.firstName.*\{\{firstName\}\}/),
+      'Body: this design does not print it with 1 or 2 coupons.',
+    ])
+    expect(checkedWords({ ...big, texts: { ...texts, headline: 'Hello', body: ' ' } })).toEqual([])
   })
 
   test('is nothing where nothing is printed [CRE-01]', () => {

@@ -18,6 +18,7 @@ import {
   EMAIL_DESIGNS,
   preflight,
   sampleCoupons,
+  type Design,
   type Finding,
   type PictureSizes,
 } from '@marquee/rules/pieces'
@@ -225,6 +226,15 @@ interface Checked {
   findings: readonly Finding[]
 }
 
+/** The numbers of coupons with which it is printed. */
+export function printedCounts(
+  design: Design,
+  { preview }: Pick<CheckedValues, 'preview'>,
+): readonly number[] {
+  const chosen = design.coupons.filter((one) => preview.media.DIRECT_MAIL.includes(one))
+  return chosen.length > 0 ? chosen : design.coupons
+}
+
 /** What would come out wrong in print; undefined where there is no design to print. */
 export function checked(
   { design: key, texts, photo, fields, variations, hierarchyId, preview }: CheckedValues,
@@ -232,8 +242,7 @@ export function checked(
 ): Checked | undefined {
   const design = designOf(key)
   if (!design) return undefined
-  const chosen = design.coupons.filter((one) => preview.media.DIRECT_MAIL.includes(one))
-  const count = Math.max(...(chosen.length > 0 ? chosen : design.coupons))
+  const count = Math.max(...printedCounts(design, { preview }))
   const filled = sampleFields(fields.map(dynamicFieldOf))
   const known = { hierarchyId, coupons: sampleCoupons(count), ...filled }
   const photos = [photo, ...variations.map((variation) => variation.photo)]

@@ -10,6 +10,7 @@ import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Section } from '../../../../ui/page/index.ts'
 import { useDebounced } from '../../../../ui/search-box/index.ts'
+import { checkedWords } from './checked-words.rules.ts'
 import { checked, type CheckedValues, type CreativeValues } from './creative.rules.ts'
 import { advice, partTexts, preflightTexts } from './texts.ts'
 import type { BrandPhotos } from './use-brand-photos.ts'
@@ -41,6 +42,7 @@ const Preflight = memo(function Preflight({ said, sizes }: PreflightProps) {
   if (!outcome) return null
   const { photo, variations } = values
   const { findings, count } = outcome
+  const words = checkedWords(values)
   const nameOf = (hash: string) => {
     const variation = hash === photo ? undefined : variations.find((one) => one.photo === hash)
     return variation ? preflightTexts.pictureOf(variation.name) : preflightTexts.picture
@@ -48,11 +50,14 @@ const Preflight = memo(function Preflight({ said, sizes }: PreflightProps) {
   return (
     <Section title={partTexts.preflight} description={preflightTexts.withCoupons(count)}>
       <Box role="status">
-        {findings.length === 0 ? (
+        {findings.length + words.length === 0 ? (
           <Alert severity="success">{preflightTexts.well}</Alert>
         ) : (
           <Alert severity="warning" role="presentation">
             <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 2 }}>
+              {words.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
               {findings.map((finding) => (
                 <li key={`${finding.reason} ${finding.page} ${finding.what}`}>
                   <Line finding={finding} picture={nameOf(finding.what)} />

@@ -37,7 +37,8 @@ export const partTexts = {
   design: 'Design',
   designWhy: 'Decides where words, photo and coupons stand.',
   words: 'Words',
-  wordsWhy: 'Fields in double braces are filled for each recipient.',
+  wordsWhy:
+    'Each text may hold fields that are filled for each customer, such as {{firstName}}, which becomes Jordan. Press “Insert a field” to choose one.',
   photo: 'Photo',
   photoWhy: 'Designs without a photo do not show it.',
   variations: 'Variations',
@@ -76,7 +77,7 @@ export const labels = {
 export const typeChoices: Readonly<Record<PreviewType, string>> = {
   DYNAMIC_PDF: 'Drawn here, with the words, the photo and the coupons of each piece',
   STATIC: 'The photo, as it was stored',
-  EXTERNAL_DYNAMIC: 'By another server that this deployment allows',
+  EXTERNAL_DYNAMIC: 'By a partner’s website that your administrator has allowed',
 }
 
 export const wordLabels: Readonly<Record<keyof CreativeTexts, string>> = {
@@ -91,6 +92,7 @@ export const wordLabels: Readonly<Record<keyof CreativeTexts, string>> = {
 
 export const wordTexts = {
   left: (count: number, most: number) => `${figure(count)} of ${figure(most)} characters`,
+  insertField: 'Insert a field',
   insert: (label: string) => `Insert a field into ${label.toLowerCase()}`,
   fieldSays: (field: string, says: string) => (says === '' ? field : `${field}, such as ${says}`),
   merge: {
@@ -158,7 +160,10 @@ export const preflightTexts = {
   picture: 'the photo',
   pictureOf: (variation: string) =>
     `the photo of ${variation.trim() || 'a variation without a name'}`,
-  withCoupons: (count: number) => `Checked with ${count === 1 ? '1 coupon' : `${count} coupons`}.`,
+  withCoupons: (count: number) =>
+    `Checked with ${count === 1 ? '1 coupon' : `${count} coupons`}, the most that it takes, whatever the preview shows.`,
+  notPrinted: (word: string, counts: readonly number[]) =>
+    `${word}: this design does not print it with ${inWords(counts)} ${counts.join() === '1' ? 'coupon' : 'coupons'}.`,
 } as const
 
 /** What to do about each finding. */

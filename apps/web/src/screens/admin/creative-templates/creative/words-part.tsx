@@ -9,7 +9,7 @@ import { characterCount } from '@marquee/rules/fields'
 import { mergedWords, sampleContent } from '@marquee/rules/pieces'
 import DataObjectOutlined from '@mui/icons-material/DataObjectOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
+import Button from '@mui/material/Button'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -103,16 +103,18 @@ function MergeMenu({ form, name, label }: MergeMenuProps) {
   ]
   return (
     <>
-      <IconButton
+      <Button
         ref={button}
         size="small"
+        startIcon={<DataObjectOutlined fontSize="small" />}
+        sx={{ whiteSpace: 'nowrap' }}
         aria-label={wordTexts.insert(label)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <DataObjectOutlined fontSize="small" />
-      </IconButton>
+        {wordTexts.insertField}
+      </Button>
       <Menu
         open={isOpen}
         anchorEl={() => button.current}
