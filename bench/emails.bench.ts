@@ -57,6 +57,7 @@ function pieceFor(at: number, coupons: number): PieceContent {
       printedLine: '',
       webAddress: 'https://www.lakeside.example',
     },
+    group: null,
     recipient: {
       firstName: `Ada ${at}`,
       lastName: 'Brown',

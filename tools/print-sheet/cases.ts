@@ -18,6 +18,13 @@ const DEALERS = {
   everyDay: 'Yarrowgate Honda of Columbus',
   longest: 'Fennbrook & Nettlecombe Honda Sales and Service of Columbus',
 }
+const GROUPS = {
+  'a short': { name: 'Bay Dealers', webAddress: 'https://bay.example' },
+  'the longest': {
+    name: 'Honda Dealers Association of Greater Columbus, the Miami Valley and Northern Ohio',
+    webAddress: 'https://www.columbus-honda-dealers.example/spring',
+  },
+}
 const SCENE_NAMES = Object.keys(SCENES) as (keyof typeof SCENES)[]
 
 /** Pictures by name instead of by hash. */
@@ -46,6 +53,10 @@ export function printedCases(design: Design): PrintedCase[] {
   return [
     ...counts.map((count) => ({ name: `${count} coupons`, content: everyDay(design, count) })),
     ...(most > 0 ? [{ name: 'two offers, and a short one', content: unusualOffers(design) }] : []),
+    ...Object.entries(GROUPS).map(([name, group]) => ({
+      name: `metro, with ${name} group`,
+      content: { ...everyDay(design, usual), group },
+    })),
     { name: 'the shortest texts', content: shortest(design) },
     { name: 'the longest texts', content: longest(design, most) },
   ]

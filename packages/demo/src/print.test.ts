@@ -58,6 +58,11 @@ const demanding = (): DealerBlock[] => {
   ]
 }
 
+const GROUP = {
+  name: 'Honda Dealers of Greater Columbus and the Miami Valley',
+  webAddress: 'https://www.columbus-honda-dealers.example/spring',
+}
+
 const findingsOf = (
   content: (typeof creatives)[number]['content'],
   dealer: DealerBlock,
@@ -70,6 +75,7 @@ const findingsOf = (
     dealer,
     logo: 'logo',
     hasExpressService: true,
+    group: GROUP,
     coupons: attached.map((coupon) => pieceCoupon(coupon, { expires: coupon.endDate, link })),
     ...sampleFields(content.fields),
   }

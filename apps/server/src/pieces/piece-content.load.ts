@@ -6,6 +6,7 @@ import {
   pieceCoupon,
   PREVIEW_CODE,
   sampleRecipient,
+  type GroupOnPiece,
   type PieceContent,
 } from '@marquee/rules/pieces'
 import { couponsStore } from '../coupons/index.ts'
@@ -26,6 +27,8 @@ interface PieceRequest {
   coupons?: readonly Ending[] | undefined
   values: Readonly<Record<string, string>>
   hasExpressService: boolean
+  /** Of a metro campaign. */
+  group: GroupOnPiece | null
   mailDate?: CalendarDate | null | undefined
 }
 
@@ -49,7 +52,7 @@ export async function composePiece(
   request: PieceRequest,
   { use, deployment, now }: Composing,
 ): Promise<ComposedPiece | undefined> {
-  const { variationId = null, values, hasExpressService } = request
+  const { variationId = null, values, hasExpressService, group } = request
   const creative = await use(creativesStore).find(
     request.creativeTemplateKey,
     request.creativeVersion,
@@ -69,6 +72,7 @@ export async function composePiece(
     hierarchyId: creative.hierarchyId,
     texts,
     hasExpressService,
+    group,
     ...dealer,
     photo: photoOfLook(creative.content, variationId),
     values: { ...values, ...filled.values },

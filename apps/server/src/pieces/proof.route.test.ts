@@ -114,6 +114,15 @@ describe('a proof', () => {
     }
   })
 
+  test('names the group of a metro campaign and its page on the back [MTR-13]', async () => {
+    const group = { name: 'Bay Dealers', webAddress: 'https://bay.example' }
+    const { status, body } = await request({ group })
+    expect(status).toBe(200)
+    const { rawPayload } = await read(body.url)
+    const [, back] = await renderedPdf(rawPayload, 36)
+    expect(back?.text.replaceAll(/\s+/g, ' ')).toContain('Bay Dealers: bay.example')
+  })
+
   test('says what would come out wrong [CRE-02]', async () => {
     const { body } = await request()
     expect(body.findings).toContainEqual({

@@ -39,6 +39,9 @@ const Offer = z.strictObject({
   dealer: OfferingDealer,
 })
 
+/** As much as the details of a campaign take: what is too long is found by preflight. */
+const MOST_OF_GROUP = 2_500
+
 const AS_SUBMITTED = 'Once it is submitted, the dealer stands on the piece as they did then'
 
 /** A piece of a market, as it is requested for a proof. */
@@ -63,6 +66,11 @@ const Composed = z.strictObject({
     .default({})
     .describe('What was filled into the creative’s own fields, by name'),
   hasExpressService: z.boolean().default(false),
+  group: z
+    .strictObject({ name: longText(MOST_OF_GROUP), webAddress: longText(MOST_OF_GROUP) })
+    .nullable()
+    .default(null)
+    .describe('The dealers in whose name a metro campaign invites'),
   mailDate: CalendarDay.nullable()
     .optional()
     .describe('What a letter is dated; without it, the day of today'),

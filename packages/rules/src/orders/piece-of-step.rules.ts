@@ -8,6 +8,7 @@ import {
 import { fieldsOnPiece, photoOfLook } from '../creatives/index.ts'
 import {
   creativePiece,
+  groupOnPiece,
   pieceCoupon,
   sampleCoupons,
   type Design,
@@ -44,6 +45,7 @@ export function pieceOfStep(
       coupons: couponsOf(step, laying),
       dealer: from?.dealer,
       logo: from?.logo,
+      group: groupOnPiece(campaign.metroCampaign),
       hasExpressService: campaign.metroCampaign?.isExpressService === true,
       ...fieldsOnPiece(held.fields, values),
     },

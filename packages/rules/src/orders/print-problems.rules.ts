@@ -9,6 +9,7 @@ import {
 import { isOnPaper } from '../channels/index.ts'
 import {
   designOf,
+  groupLine,
   preflight,
   type DealerBlock,
   type Finding,
@@ -87,7 +88,7 @@ function problemOf({ reason, what }: Finding, content: PieceContent, stepKey: nu
 
 /** Where a line comes from, which says who can mend it. */
 function sourceOf(line: string, content: PieceContent, stepKey: number): Source {
-  const { coupons, dealer, fields = [] } = content
+  const { coupons, dealer, group, fields = [] } = content
   const own = ofCreative(line, stepKey)
   const sources: Source[] = [
     ...coupons.flatMap(textsOfCoupon).map((text) => ({
@@ -96,6 +97,12 @@ function sourceOf(line: string, content: PieceContent, stepKey: number): Source 
       place: places.coupon(stepKey),
     })),
     ...textsOfDealer(dealer).map((text) => ({ ...own, text, mend: printTexts.shortenDealer })),
+    ...(group ? [groupLine(group)] : []).map((text) => ({
+      text,
+      mend: printTexts.shortenGroup,
+      place: places.details,
+      field: 'metroCampaign.metroGroupName',
+    })),
     ...fields.map(({ text }) => ({ ...own, text, mend: printTexts.shortenField })),
   ]
   const part = squashed(line)

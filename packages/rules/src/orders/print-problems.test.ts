@@ -1,10 +1,18 @@
-import { attachedCoupon, BUILT_ON, draftCampaign, finishedStep } from '@marquee/test-kit/campaign'
+import {
+  attachedCoupon,
+  BUILT_ON,
+  draftCampaign,
+  finishedStep,
+  metroCampaign,
+} from '@marquee/test-kit/campaign'
 import { dynamicField, presentCreative } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
+import type { MetroCampaign } from '../campaigns/index.ts'
 import { DESIGNS, sampleContent, type DealerBlock } from '../pieces/index.ts'
 import { printProblems, type Printed } from './print-problems.rules.ts'
 
 const { dealer, texts } = sampleContent('HONDA', 0, null)
+const groupOf = metroCampaign()
 const LONG = 'Bring your car to the people who know it best '
 
 interface Changes extends Partial<Omit<Printed, 'creatives'>> {
@@ -13,6 +21,7 @@ interface Changes extends Partial<Omit<Printed, 'creatives'>> {
   coupon?: object
   values?: Record<string, string>
   channel?: 'EMAIL' | 'DIRECT_MAIL'
+  metro?: Partial<MetroCampaign>
 }
 
 /** Of a postcard that prints well, but for what a test changes. */
@@ -31,6 +40,10 @@ function problems(changes: Changes = {}) {
   const campaign = draftCampaign({
     fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value: channel }],
     workflows: [{ key: 1, steps: [printed] }],
+    metroCampaign:
+      groupOf.metroCampaign && changes.metro
+        ? { ...groupOf.metroCampaign, ...changes.metro }
+        : null,
   })
   const fields = [dynamicField({ name: 'note', label: 'Note' })]
   const creative = { key: 11, version: 1, design, texts: { ...texts, ...written }, fields }
@@ -67,6 +80,20 @@ describe('the order of a piece that is printed', () => {
     const hours = problems({ printedFor: ofDealer({ openingHours: 'Mon–Fri 8–6 '.repeat(30) }) })
     expect(hours[0]?.text).toContain('Mon–Fri 8–6')
     expect(hours[0]?.text).toContain('Shorten it on the dealer’s profile')
+  })
+
+  test('stops where the group of a metro campaign does not fit, and leads to its details [ORD-01, MTR-13]', () => {
+    expect(problems({ metro: { metroGroupName: 'Bay Dealers' } })).toEqual([])
+    const metroGroupUrl = `https://bay.example/${'spring/'.repeat(60)}`
+    const [found] = problems({ metro: { metroGroupUrl } })
+    expect(found).toMatchObject({
+      code: 'order.print',
+      place: 'details',
+      field: 'metroCampaign.metroGroupName',
+    })
+    expect(found?.text).toMatch(
+      /does not fit on the piece\. Shorten the group name or the group URL in the details, or choose/,
+    )
   })
 
   test('stops where a logo would be too small to read [ORD-01]', () => {

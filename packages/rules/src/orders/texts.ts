@@ -29,6 +29,8 @@ export const printTexts = {
     'The logo is too wide or too high to be read on the piece. Upload another on the dealer’s profile: at most six times as wide as it is high, and no higher than wide.',
   shortenCoupon: 'Shorten it on the coupon.',
   shortenDealer: 'Shorten it on the dealer’s profile, or choose another creative.',
+  shortenGroup:
+    'Shorten the group name or the group URL in the details, or choose another creative.',
   shortenField: 'Shorten what is filled in, or choose another creative.',
   otherCreative: 'Choose another creative, or fewer coupons.',
 } as const

@@ -4,7 +4,13 @@ import { MOST_ATTACHMENTS, type CreativeTemplate } from '../creatives/index.ts'
 import { showPhone } from '../phone/index.ts'
 import { designOf } from './designs/designs.rules.ts'
 import { EMAIL_DESIGNS } from './email-designs.rules.ts'
-import type { DealerBlock, PieceContent, PieceCoupon, Recipient } from './piece-content.rules.ts'
+import type {
+  DealerBlock,
+  GroupOnPiece,
+  PieceContent,
+  PieceCoupon,
+  Recipient,
+} from './piece-content.rules.ts'
 import { sampleContent } from './sample-content.rules.ts'
 
 /** The known facts about a piece beside its creative; for unknown ones a sample is used. */
@@ -12,6 +18,7 @@ export interface PieceFacts {
   hierarchyId: string
   coupons: readonly PieceCoupon[]
   dealer?: DealerBlock | undefined
+  group?: GroupOnPiece | null | undefined
   /** The hash of the dealer's logo. */
   logo?: string | null | undefined
   hasExpressService?: boolean | undefined
@@ -40,6 +47,7 @@ export function creativePiece(
     values: facts.values ?? {},
     fields: facts.fields ?? [],
     dealer: dealer ?? sample.dealer,
+    group: facts.group ?? null,
     recipient: facts.recipient ?? sample.recipient,
   }
 }

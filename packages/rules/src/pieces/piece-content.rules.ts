@@ -9,6 +9,8 @@ export interface PieceContent {
   photo: string | null
   logo: string | null
   dealer: DealerBlock
+  /** In whose name all dealers of a metro campaign invite; null on the piece of one dealer alone. */
+  group: GroupOnPiece | null
   recipient: Recipient
   coupons: readonly PieceCoupon[]
   hasExpressService: boolean
@@ -43,6 +45,12 @@ export interface DealerBlock {
   openingHours: string
   /** What this dealer prints on every piece; their notes are for staff. */
   printedLine: string
+}
+
+/** A group of dealers, as the details of their campaign name it. */
+export interface GroupOnPiece {
+  name: string
+  webAddress: string
 }
 
 export interface Recipient {

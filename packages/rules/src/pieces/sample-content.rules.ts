@@ -120,6 +120,7 @@ export const sampleContent = (
     openingHours: 'Mon–Fri 7–6, Sat 8–5',
     printedLine: 'Shuttle service within ten miles.',
   },
+  group: null,
   recipient: sampleRecipient(hierarchyId),
   coupons: COUPONS.slice(0, couponCount),
 })

@@ -48,6 +48,7 @@ function content(over: Partial<PieceContent> = {}): PieceContent {
       printedLine: 'Entrance on the left.',
       webAddress: 'https://www.lakeside.example',
     },
+    group: null,
     recipient: {
       firstName: 'Ada',
       lastName: 'Brown',
@@ -119,6 +120,19 @@ describe.each(EMAIL_DESIGNS)('the email $name', ({ key, leastCoupons, mostCoupon
       expect(version).toContain('1200 Harbor Boulevard, Madison, WI 53703')
     }
     expect(text).toContain(links.unsubscribe)
+  })
+
+  test('names the group of a metro campaign, and leads to its page [MTR-13]', () => {
+    const group = { name: 'Bay Dealers', webAddress: 'https://bay.example/spring' }
+    const { html, text } = paintEmail(key, content({ group }), links)
+    const link = pageOf(html).querySelector('a[href="https://bay.example/spring"]')
+    expect(seen(html)).toContain('Bay Dealers: ')
+    expect(link?.textContent?.replaceAll('\u200C', '')).toBe('bay.example/spring')
+    expect(text).toContain('Bay Dealers: https://bay.example/spring')
+    const hostile = { name: 'Bay <b>', webAddress: 'javascript:alert(1)' }
+    const harmless = pageOf(paintEmail(key, content({ group: hostile }), links).html)
+    expect(harmless.querySelector('[href^="javascript"], b')).toBeNull()
+    expect(harmless.body.textContent).toContain('Bay <b>: ')
   })
 
   test('says when the dealer is open, below the telephone number', () => {

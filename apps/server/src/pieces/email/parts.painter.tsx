@@ -6,7 +6,7 @@ import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import { shownAddress, unlinked } from '@marquee/rules/pieces'
+import { groupLine, shownAddress, unlinked, webLink } from '@marquee/rules/pieces'
 import type { CSSProperties, ReactNode } from 'react'
 import { cityLine, shown, type Mail } from './mail.painter.ts'
 import { emailTexts } from './texts.ts'
@@ -140,6 +140,7 @@ export function DealerBlock({ mail, style }: Part) {
       <Text className="c-ink" style={{ ...font, fontWeight: 700, color: mail.look.ink }}>
         {shown(dealer.name)}
       </Text>
+      <GroupOfDealers mail={mail} style={font} />
       {lines.map((line, at) => (
         <Text key={at} className="c-muted" style={{ ...font, color: mail.look.muted }}>
           {line}
@@ -148,6 +149,24 @@ export function DealerBlock({ mail, style }: Part) {
       <Website mail={mail} style={font} />
       <PrintedLine mail={mail} style={font} />
     </>
+  )
+}
+
+/** With whom the dealer invites, and a link to where that is said. */
+function GroupOfDealers({ mail, style }: Part) {
+  const { group } = mail.content
+  if (group === null) return null
+  const address = webLink(group.webAddress)
+  return (
+    <Text className="c-ink" style={{ ...style, fontWeight: 700, color: mail.look.ink }}>
+      {shown(address === null ? groupLine(group) : group.name)}
+      {address !== null && group.name !== '' && ': '}
+      {address !== null && (
+        <Link className="c-accent" href={address} style={{ color: mail.look.accent }}>
+          {unlinked(shownAddress(address))}
+        </Link>
+      )}
+    </Text>
   )
 }
 

@@ -1,8 +1,9 @@
 import { showDate } from '@marquee/rules/calendar'
 import {
   webLink,
-  type DealerBlock,
   type EmailDesign,
+  type GroupOnPiece,
+  type PieceContent,
   type PieceCoupon,
 } from '@marquee/rules/pieces'
 import { cityLine, codeOf, shown, shownBody, shownParagraphs, type Mail } from './mail.painter.ts'
@@ -11,7 +12,7 @@ import { emailTexts } from './texts.ts'
 /** The same as the email shows, for those who read plain text. */
 export function plainText(mail: Mail, design: EmailDesign): string {
   const { content, texts, website } = mail
-  const { dealer, coupons, hasExpressService } = content
+  const { coupons, hasExpressService } = content
   const parts = [
     shown(texts.headline),
     shown(texts.subhead),
@@ -20,17 +21,31 @@ export function plainText(mail: Mail, design: EmailDesign): string {
     [shown(texts.callToAction), website ?? ''].filter(Boolean).join('\n'),
     ...coupons.map(couponText),
     hasExpressService ? emailTexts.express : '',
-    ...dealerTexts(dealer),
+    ...dealerTexts(content),
     ...shownParagraphs(texts.disclaimer),
     foot(mail),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
 
-function dealerTexts(dealer: DealerBlock): string[] {
+function dealerTexts({ dealer, group }: PieceContent): string[] {
   const { name, line1, phone, openingHours, printedLine } = dealer
-  const lines = [shown(name), shown(line1), cityLine(dealer), shown(phone), shown(openingHours)]
+  const invites = group === null ? '' : groupText(group)
+  const lines = [
+    shown(name),
+    invites,
+    shown(line1),
+    cityLine(dealer),
+    shown(phone),
+    shown(openingHours),
+  ]
   return [lines.filter(Boolean).join('\n'), shown(printedLine)]
+}
+
+/** Whole, where it is an address: plain text has no other way to lead there. */
+function groupText({ name, webAddress }: GroupOnPiece): string {
+  const address = webLink(webAddress) ?? shown(webAddress)
+  return [shown(name), address].filter((part) => part !== '').join(': ')
 }
 
 /** What only one design says. */

@@ -7,6 +7,7 @@ import {
   type StepCreative,
 } from '@marquee/rules/campaigns'
 import {
+  groupOnPiece,
   pieceCoupon,
   sampleCoupons,
   shownCouponCounts,
@@ -106,6 +107,7 @@ function usePiece({ campaign, stepKey, held, creative, inNameOf }: Composing): S
         coupons: attached,
         couponKeys: attachments.map(({ couponKey }) => couponKey),
         ...(creativeVersion !== null && { creativeVersion }),
+        group: groupOnPiece(metroCampaign),
         hasExpressService: metroCampaign?.isExpressService === true,
         mailDate: mailedOn(campaign, stepKey),
       },

@@ -59,6 +59,14 @@ describe('a creative that is drawn', () => {
     screen.getByText(/Jordan Sample and the 2023 Accord are samples, and no customer\./)
   })
 
+  test('names the group of a metro campaign as its proof does [MTR-13]', async () => {
+    const group = { name: 'Bay Dealers', webAddress: 'https://bay.example' }
+    shown({ creative, composed: { group } })
+    await drawn()
+    await press('Back')
+    expect(textsIn(screen.getByRole('img'))).toContain('Bay Dealers: bay.example')
+  })
+
   test('is filled with as many coupons as are asked for, of those that it has layouts for [CRE-01, CRE-04]', async () => {
     const preview = {
       ...creative.preview,

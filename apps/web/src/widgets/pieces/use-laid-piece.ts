@@ -43,13 +43,13 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   const samples = useMemo(() => sampleCoupons(count), [count])
   const coupons = shown.coupons ?? samples
   const { texts, photo, fields, hierarchyId } = creative
-  const { values, hasExpressService, mailDate: mailed } = composed ?? {}
+  const { values, group, hasExpressService, mailDate: mailed } = composed ?? {}
   const mailDate = mailed && isCalendarDate(mailed) ? mailed : undefined
   const pages = useMemo(() => {
     if (!design.coupons.includes(coupons.length)) return undefined
     const known = { hierarchyId, coupons, dealer: dealer.dealer, logo: dealer.logo?.hash }
     const said = { ...fieldsOnPiece(fields, values ?? {}), hasExpressService, mailDate, recipient }
-    return design.lay(creativePiece({ texts, photo }, { ...known, ...said }))
+    return design.lay(creativePiece({ texts, photo }, { ...known, ...said, group }))
   }, [
     design,
     texts,
@@ -60,6 +60,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
     dealer.dealer,
     dealer.logo,
     values,
+    group,
     hasExpressService,
     mailDate,
     recipient,

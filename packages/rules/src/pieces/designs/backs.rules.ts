@@ -2,7 +2,7 @@ import { block, box, cutBottom, cutLeft, cutTop, inset, rect, type Box } from '.
 import { PAPER, paletteOf } from '../inks.rules.ts'
 import type { Mark } from '../marks.rules.ts'
 import type { PieceContent, PieceTexts } from '../piece-content.rules.ts'
-import { contactPanel } from './contact.rules.ts'
+import { contactPanel, type ContactLook } from './contact.rules.ts'
 import { BLEED, FORMATS, sheet, type FormatKey } from './design.rules.ts'
 import { mailPanel } from './mail-panel.rules.ts'
 import { bodyText, couponGrid, disclaimer, logoIn } from './parts.rules.ts'
@@ -40,6 +40,8 @@ export function addressSide(side: AddressSide, message: (area: Box) => Mark[]): 
 }
 
 const MOST_OF_BAND = 0.46
+const MOST_WITH_GROUP = 0.56
+const LINES_FOR_GROUP = 1.2
 
 /** A band in the brand's dark ink across the foot of a side, out over the cut at its left, and what is left above. */
 export function contactBand(
@@ -50,7 +52,10 @@ export function contactBand(
 ): [Mark[], Box] {
   const { deep, accent, tint } = paletteOf(content.hierarchyId)
   const look = { ink: PAPER, quiet: tint, size }
-  const room = box(0, 0, side.width - 2 * margin, side.height * MOST_OF_BAND - 2 * margin)
+  const room = roomOfBand(content, texts, box(0, 0, side.width - 2 * margin, side.height), {
+    look,
+    margin,
+  })
   const { height } = contactPanel(content, texts, room, look)
   const [band, above] = cutBottom(side, height + 1.7 * margin)
   const { marks } = contactPanel(
@@ -62,6 +67,22 @@ export function contactBand(
   const ground = box(band.x - BLEED, band.y, band.width + 2 * BLEED, band.height + BLEED)
   const edge = { ...ground, height: 4 }
   return [[rect(ground, deep), rect(edge, accent), ...marks], above]
+}
+
+/** With a group to name the band hardly grows: its words become smaller, so that the message above stays whole. */
+function roomOfBand(
+  content: PieceContent,
+  texts: PieceTexts,
+  { width, height }: Box,
+  { look, margin }: { look: ContactLook & { size: number }; margin: number },
+): Box {
+  const most = box(0, 0, width, height * MOST_OF_BAND - 2 * margin)
+  if (content.group === null) return most
+  const alone = contactPanel({ ...content, group: null }, texts, most, look).height
+  const close = box(0, 0, width, alone + look.size * LINES_FOR_GROUP)
+  const panel = contactPanel(content, texts, close, look)
+  if (!panel.isCut && panel.height <= close.height) return close
+  return box(0, 0, width, height * MOST_WITH_GROUP - 2 * margin)
 }
 
 /** The outermost third of a folded sheet: the dealer's logo, and below it how to reach them. */

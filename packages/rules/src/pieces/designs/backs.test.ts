@@ -4,12 +4,14 @@ import {
   DESIGNS,
   designOf,
   FORMATS,
+  groupLine,
   MAIL_BARCODE,
   qrMarks,
   sampleContent,
   preflight,
   type Design,
   type Finding,
+  type GroupOnPiece,
   type Mark,
   type Page,
   type PathMark,
@@ -25,6 +27,11 @@ const isMailed = ({ marks }: Page) =>
 
 const laid = (design: Design, change: Partial<PieceContent> = {}, count = design.coupons.at(-1)) =>
   design.lay({ ...sampleContent('HONDA', count ?? 0, 'photo', 'logo'), ...change })
+
+const SIZES = new Map([
+  ['photo', { width: 3600, height: 3300 }],
+  ['logo', { width: 900, height: 400 }],
+])
 
 const WEBSITE = qrMarks('https://riversidemotors.example.com', {
   x: 0,
@@ -109,6 +116,39 @@ describe.for(DESIGNS)('the design $key', (design) => {
       const words = wordsOf(...pages).join(' ')
       for (const text of Object.values(said)) expect(words).toContain(text)
     }
+  })
+
+  test('says of a metro campaign which group invites and where to read more, whole or found in preflight [MTR-13, MTR-14]', () => {
+    const bay = { name: 'Bay', webAddress: 'https://bay.example/' }
+    const long = {
+      name: 'The Considerably Long Named Honda Dealers Association of Greater Columbus (Ohio)',
+      webAddress: 'https://www.columbus-honda-dealers.example/spring',
+    }
+    expect(long.name).toHaveLength(80)
+    // On the smallest cards a long group and a long message are too much.
+    const texts = { ...sampleContent('HONDA', 0, null).texts, body: 'The coffee is on us.' }
+    const isWhole = (group: GroupOnPiece, count: number) => {
+      const pages = laid(design, { group, texts }, count)
+      const line = groupLine(group).replaceAll(' ', '')
+      return {
+        isPrinted: wordsOf(...pages)
+          .join('')
+          .replaceAll(' ', '')
+          .includes(line),
+        findings: preflight(pages, SIZES),
+      }
+    }
+    expect(groupLine(bay)).toBe('Bay: bay.example')
+    for (const count of design.coupons) {
+      for (const group of [bay, long]) {
+        expect(isWhole(group, count)).toEqual({ isPrinted: true, findings: [] })
+      }
+      const endless = { ...long, webAddress: `https://bay.example/${'x'.repeat(2_000)}` }
+      expect(isWhole(endless, count).findings).toContainEqual(
+        expect.objectContaining({ reason: 'preflight.text-cut' }),
+      )
+    }
+    expect(wordsOf(...laid(design)).join(' ')).not.toContain('bay.example')
   })
 
   test('asks even where nothing is known of the dealer but the name [CRE-02]', () => {

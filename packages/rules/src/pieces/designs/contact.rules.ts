@@ -1,7 +1,8 @@
 import { block, box, cutRight, cutTop, type Block, type Box } from '../draw.rules.ts'
 import type { Ink, Mark, TextMark } from '../marks.rules.ts'
 import type { Face } from '../../fonts/index.ts'
-import type { DealerBlock, PieceContent, PieceTexts } from '../piece-content.rules.ts'
+import { groupLine } from '../group-line.rules.ts'
+import type { DealerBlock, GroupOnPiece, PieceContent, PieceTexts } from '../piece-content.rules.ts'
 import { LEAST_CODE, qrMarks } from '../qr-marks.rules.ts'
 import { shownAddress, webLink } from '../web-links.rules.ts'
 import { cityLine, cutShort } from './parts.rules.ts'
@@ -49,6 +50,8 @@ export interface ContactLook {
   /** The name stands beside it already. */
   isNamed?: boolean
   anchor?: Anchor
+  /** With whom the dealer invites. */
+  group?: GroupOnPiece | null
   /** Of the address; everything else is in proportion. */
   size?: number
 }
@@ -80,17 +83,26 @@ function callRows(
 /** Who sends it and where they are. */
 function dealerRows(
   dealer: DealerBlock,
-  { ink, quiet, size = 9, isNamed = false }: ContactLook,
+  { ink, quiet, size = 9, isNamed = false, group = null }: ContactLook,
 ): Row[] {
   const address = [dealer.line1, cityLine(dealer)].filter((part) => part !== '').join(', ')
   const name = isNamed ? '' : dealer.name
   return [
     { text: name, face: 'text-strong', size: size * 1.2, ink, lines: 2 },
+    ...groupRows(group, { ink, size }),
     { text: address, face: 'text', size, ink: quiet, lines: 2 },
     { text: dealer.openingHours, face: 'text-strong', size, ink: quiet, lines: 3 },
     { text: shownAddress(dealer.webAddress), face: 'text-strong', size, ink, lines: 2 },
     { text: dealer.printedLine, face: 'text', size, ink: quiet, lines: 3 },
   ]
+}
+
+function groupRows(
+  group: GroupOnPiece | null,
+  { ink, size = 9 }: Pick<ContactLook, 'ink' | 'size'>,
+): Row[] {
+  if (group === null) return []
+  return [{ text: groupLine(group), face: 'text-strong', size, ink, lines: 4 }]
 }
 
 /** The sender without a telephone number, where that stands large beside it: smaller where it is long. */
@@ -151,16 +163,21 @@ function panelAt(
   content: PieceContent,
   texts: PieceTexts,
   area: Box,
-  look: ContactLook & { size: number },
+  given: ContactLook & { size: number },
 ): Stack {
+  const { dealer, group } = content
+  const isNarrow = area.width < NARROW
+  // Beside a code on a small card a name of some length has no room.
+  const look = { ...given, group: isNarrow ? null : group }
   const { size, ink } = look
-  const { dealer } = content
   const hasCode = webLink(dealer.webAddress) !== null
   const side = hasCode ? Math.max(LEAST_CODE, size * 8.6) : 0
-  const isNarrow = area.width < NARROW
   const [right, left] = cutRight(area, side, hasCode ? size * 1.8 : 0)
   const call = callToAction(content, texts, isNarrow ? area : left, look)
-  const below = call.height === 0 ? 0 : call.height + size * 1.25
+  const above = call.height === 0 ? 0 : call.height + size * 1.25
+  const across = groupRows(isNarrow ? group : null, look)
+  const invites = stacked(across, cutTop(area, above)[1], 0, given.anchor)
+  const below = above + (invites.height === 0 ? 0 : invites.height + size * 0.9)
   const [, rest] = cutTop(left, below)
   // On a small card name and address stand beside it, where mail comes back to.
   const who = isNarrow
@@ -170,9 +187,14 @@ function panelAt(
   const small = Math.max(SMALLEST, size * 0.8)
   const codeHigh = hasCode ? code.y - area.y + side + CAPTION * small : 0
   return {
-    marks: [...call.marks, ...who.marks, ...codeOfWebsite(dealer, code, ink, small)],
+    marks: [
+      ...call.marks,
+      ...invites.marks,
+      ...who.marks,
+      ...codeOfWebsite(dealer, code, ink, small),
+    ],
     height: Math.max(below + who.height, codeHigh),
-    isCut: call.isCut || who.isCut,
+    isCut: call.isCut || invites.isCut || who.isCut,
   }
 }
 
