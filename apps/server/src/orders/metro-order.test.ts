@@ -1,4 +1,5 @@
 import { paymentsOfBills } from '@marquee/rules/campaigns'
+import { seedPerson } from '@marquee/test-kit/campaign'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { orderSamples } from '../testing/order-samples.ts'
@@ -37,6 +38,21 @@ test('one order has a line for each child and channel, and goes through for all 
     [quoted.key],
   )
   expect(rows[0].all).toBe(quoted.totalSize)
+})
+
+test('an order says who pays, as it was submitted, and who gets samples now [MTR-03, MTR-22]', async () => {
+  const quoted = await quote()
+  expect(quoted.fundingType).toBe('DEALER_FUNDING')
+  const done = await submit([key], quoted.quoteKey)
+  expect(done.status).toBe(200)
+  const seeds = JSON.stringify([seedPerson()])
+  await app.owner.query(
+    `UPDATE campaigns SET details = jsonb_set(jsonb_set(details, '{sampleRecipients}', $2::jsonb),
+       '{metroCampaign,fundingType}', '"DAA_FUNDING"') WHERE key = $1`,
+    [key, seeds],
+  )
+  const { body } = await app.call('district', 'GET', `/order/${quoted.key}`)
+  expect(body).toMatchObject({ fundingType: 'DEALER_FUNDING', sampleRecipients: [seedPerson()] })
 })
 
 test('the keys of all children stand for it, those of some do not [ORD-05, MTR-24]', async () => {

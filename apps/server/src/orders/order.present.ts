@@ -44,6 +44,9 @@ export async function presentOrder(order: OrderRow, call: Reading) {
       mailDate: content ? content.mailDate : mailDate,
       secondMailDate: content ? content.secondMailDate : secondMailDate,
     },
+    fundingType: (content?.metro ?? campaign.details.metroCampaign)?.fundingType ?? null,
+    // They may change after it was submitted, and are no part of what is approved.
+    sampleRecipients: [...campaign.details.sampleRecipients],
     ...totalsOf(order),
     monthlyCap: (content ?? campaign.details).monthlyCap,
     lines: lines.map(presentLine),

@@ -13,6 +13,21 @@ export const orderExample = {
     mailDate: '2027-03-15',
     secondMailDate: null,
   },
+  fundingType: null,
+  sampleRecipients: [
+    {
+      foreName: 'Sam',
+      surName: 'Hale',
+      email: 'sam.hale@example.com',
+      address: {
+        line1: '1 Main Street',
+        line2: '',
+        city: 'Ann Arbor',
+        countrySubdivision: { code: 'MI' },
+        postalCode: '48104',
+      },
+    },
+  ],
   totalSize: 1_200,
   pieces: 1_200,
   costWithoutDiscount: 82_800,

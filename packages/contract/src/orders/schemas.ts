@@ -1,10 +1,11 @@
 import { accessTexts } from '@marquee/rules/access'
-import { campaignReasons, CAMPAIGN_STATUSES } from '@marquee/rules/campaigns'
+import { campaignReasons, CAMPAIGN_STATUSES, FUNDING_TYPES } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS, FULFILLMENT_OPTIONS } from '@marquee/rules/channels'
 import { orderReasons, ORDER_STATUSES } from '@marquee/rules/orders'
 import { z } from 'zod'
 import { MonthlyEstimate } from '../audience/index.ts'
 import { abilityOf, CalendarDay, Key } from '../operation/index.ts'
+import { SeedPerson } from '../seed-lists/index.ts'
 
 const OrderAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...orderReasons })
 
@@ -84,6 +85,10 @@ export const Order = z.strictObject({
     mailDate: CalendarDay.nullable(),
     secondMailDate: CalendarDay.nullable(),
   }),
+  fundingType: z.enum(FUNDING_TYPES).nullable().describe('Who pays for a metro campaign'),
+  sampleRecipients: z
+    .array(SeedPerson)
+    .describe('As they are now: they may change after the order was submitted'),
   ...totals,
   monthly: MonthlyEstimate.nullable().describe(
     'Of what a need of the customer sets off, in place of these figures: an average month',

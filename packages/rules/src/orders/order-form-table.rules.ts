@@ -154,3 +154,13 @@ export function noteRow(notes: readonly string[]): Row {
     marks: (top) => lines.map((line, at) => words(line, EDGE, top + ROW + at * SECOND_LINE, SMALL)),
   }
 }
+
+/** One line of small words, without the room above that a note has. */
+export function wordRow(text: string): Row {
+  const room = { face: 'text', width: RIGHT - EDGE, lines: 1, size: SMALL.size } as const
+  const { lines, size } = fit(text, { ...room, smallest: 6 })
+  return {
+    height: SECOND_LINE,
+    marks: (top) => lines.map((line) => words(line, EDGE, top + SECOND_LINE, { ...SMALL, size })),
+  }
+}

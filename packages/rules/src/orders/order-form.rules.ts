@@ -1,6 +1,6 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
 import { describeBasis, describeCap, describeMonth, describeMonthShort } from '../audience/index.ts'
-import { detailsLine, detailsWith, showMonthlyCap } from '../campaigns/index.ts'
+import { detailsLine, detailsWith, showMonthlyCap, type FundingType } from '../campaigns/index.ts'
 import { showCount, type Cents } from '../money/index.ts'
 import {
   BLACK,
@@ -26,14 +26,16 @@ import {
   right,
   signatureRow,
   totalRow,
+  wordRow,
   type PrintedLine,
   type Row,
 } from './order-form-table.rules.ts'
+import { seedLine, type SeedPerson } from '../seed-lists/index.ts'
 import { totalLabel } from './bill-words.rules.ts'
 import type { OrderedAsItIs } from './ordered-content.rules.ts'
 import type { OrderTotals } from './quote.rules.ts'
 import { orderStatusLabels, type OrderStatus } from './statuses.rules.ts'
-import { formTexts } from './texts.ts'
+import { formTexts, payers } from './texts.ts'
 
 /** An order as its form shows it. */
 export interface PrintedOrder extends OrderTotals {
@@ -48,6 +50,9 @@ export interface PrintedOrder extends OrderTotals {
     mailDate: CalendarDate | null
     secondMailDate: CalendarDate | null
   }
+  /** Of a metro campaign. */
+  fundingType: FundingType | null
+  sampleRecipients: readonly SeedPerson[]
   lines: readonly PrintedLine[]
   payments: readonly { date: CalendarDate; amount: Cents }[]
   submitted: Occasion | null
@@ -98,7 +103,14 @@ const rowsOf = (order: PrintedOrder): Row[] => [
   totalRow(order, totalLabel(order.monthly, order.details.monthlyCap)),
   ...paymentRows(order.payments),
   noteRow(notesOf(order)),
+  ...seedRows(order.sampleRecipients),
   signatureRow,
+]
+
+/** A row each, so that a page may end between two of them. */
+const seedRows = (seeds: readonly SeedPerson[]): Row[] => [
+  ...(seeds.length > 0 ? [noteRow([formTexts.seeds])] : []),
+  ...seeds.map((seed) => wordRow(seedLine(seed))),
 ]
 
 function notesOf({ monthly, details }: PrintedOrder): string[] {
@@ -140,7 +152,7 @@ function heading(order: PrintedOrder): { marks: Mark[]; below: number } {
 }
 
 function factsOf(order: PrintedOrder): [string, string][] {
-  const { campaign, status, submitted, decided } = order
+  const { campaign, status, submitted, decided, fundingType } = order
   const { market, mailDate, secondMailDate } = campaign
   const day = (date: CalendarDate | null) => (date === null ? formTexts.asNeeded : showDate(date))
   const days = secondMailDate === null ? day(mailDate) : `${day(mailDate)}, ${day(secondMailDate)}`
@@ -149,6 +161,7 @@ function factsOf(order: PrintedOrder): [string, string][] {
     [formTexts.market, market.name],
     [formTexts.status, orderStatusLabels[status]],
     [formTexts.mailDates, days],
+    ...(fundingType ? [[formTexts.paidBy, payers[fundingType]] as [string, string]] : []),
     ...printedNames.flatMap((name) => factOf(name, order.details)),
     ...householdsOf(order),
     ...(submitted ? [[formTexts.submitted, occasionText(submitted)] as [string, string]] : []),

@@ -1,4 +1,4 @@
-import { day } from '@marquee/test-kit/campaign'
+import { day, seedPerson } from '@marquee/test-kit/campaign'
 import { expect, test } from 'vitest'
 import { orderForm, type PrintedOrder } from './order-form.rules.ts'
 
@@ -21,6 +21,8 @@ const orderOf = (lines: number): PrintedOrder => ({
     mailDate: '2027-03-15' as never,
     secondMailDate: null,
   },
+  fundingType: null,
+  sampleRecipients: [],
   lines: Array.from({ length: lines }, () => ({
     market: { name: LONG },
     channel: 'DIRECT_MAIL' as const,
@@ -46,6 +48,19 @@ test('the form of an order says what each line costs, with its discount, and has
   expect(all).toContain('Direct mail|1,200|$0.69|$60.00|$768.00')
   expect(all).toContain('Total|1,200||$60.00|$768.00')
   expect(all).toContain('Signature|Date')
+})
+
+test('the form of an order says who pays, and names all who get its pieces as a test [ORD-11, MTR-03]', () => {
+  const seeds = Array.from({ length: 90 }, (_, at) => seedPerson({ surName: `Seed ${at}` }))
+  const paid = { ...orderOf(1), fundingType: 'DAA_FUNDING', sampleRecipients: seeds } as const
+  const pages = wordsOn(paid)
+  const all = pages.flat().join('|')
+  expect(all).toContain('Paid by|The dealers’ association (DAA funding)')
+  for (const at of seeds.keys()) {
+    expect(all).toContain(`Sam Seed ${at}, sam@seeds.example, 1 Main St, Troy`)
+  }
+  expect(pages.length).toBeGreaterThan(1)
+  expect(wordsOn(orderOf(1)).flat().join('|')).not.toContain('Paid by')
 })
 
 test('however many lines there are, the total stands on the page of the last one, and all pages are numbered [ORD-11]', () => {

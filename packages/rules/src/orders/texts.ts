@@ -1,3 +1,4 @@
+import type { FundingType } from '../campaigns/index.ts'
 import { showCount } from '../money/index.ts'
 import type { Recipients } from './recipients.rules.ts'
 
@@ -74,12 +75,20 @@ export const billTexts = {
   monthlyNote: 'The figures are for a month. The bill is for pieces that are sent.',
 } as const
 
+/** Who pays for a metro campaign. */
+export const payers: Readonly<Record<FundingType, string>> = {
+  DAA_FUNDING: 'The dealers’ association (DAA funding)',
+  DEALER_FUNDING: 'Each dealer for their own pieces (dealer funding)',
+}
+
 /** The texts of the printed form. */
 export const formTexts = {
   ...billTexts,
   title: (key: number) => `Order ${key}`,
   market: 'Ordered for',
   status: 'Status',
+  paidBy: 'Paid by',
+  seeds: 'Seed recipients get each piece as a test:',
   mailDates: 'Mail dates',
   asNeeded: 'When it is due for a customer',
   households: 'Households',

@@ -12,6 +12,12 @@ export interface SeedPerson {
   }
 }
 
+/** Who it is and where pieces reach them, in a line; what is not known is left out. */
+export const seedLine = ({ foreName, surName, email, address }: SeedPerson): string =>
+  [`${foreName} ${surName}`.trim(), email, address.line1, address.city]
+    .filter((part) => part.trim() !== '')
+    .join(', ')
+
 /** By which ways recipients are reached; what is needed of them depends on it. */
 export interface SeedChannels {
   email: boolean

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { orders } from '@marquee/contract/orders'
@@ -6,7 +7,8 @@ import { places } from '@marquee/rules/builder'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { describeInHomes, describeWaves, waveTexts } from '@marquee/rules/campaigns'
 import { showCount } from '@marquee/rules/money'
-import { orderStanding } from '@marquee/rules/orders'
+import { orderStanding, payers } from '@marquee/rules/orders'
+import { seedLine } from '@marquee/rules/seed-lists'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
@@ -47,6 +49,7 @@ export function Screen() {
             </Section>
           )}
           <OrderLines order={order} />
+          <Seeds recipients={order.sampleRecipients} />
         </>
       ) : (
         <NotLoaded
@@ -98,6 +101,7 @@ function OrderFacts({ order }: { order: Order }) {
         facts={[
           [texts.campaign, campaign.name],
           [texts.market, campaign.market.name],
+          [texts.paidBy, order.fundingType && payers[order.fundingType]],
           [texts.status, orderStanding(status, campaign.status)],
           [texts.revision, String(revision)],
           [texts.mailDates, daysOf(campaign)],
@@ -112,6 +116,21 @@ function OrderFacts({ order }: { order: Order }) {
           [texts.decided, describe(decided)],
         ]}
       />
+    </Section>
+  )
+}
+
+/** Who gets each piece as a test. */
+function Seeds({ recipients }: { recipients: Order['sampleRecipients'] }) {
+  if (recipients.length === 0) return null
+  return (
+    <Section title={texts.seeds} framed>
+      <Box component="ul" aria-label={texts.seeds} sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
+        {recipients.map((recipient, at) => (
+          // Two may have the same name and address.
+          <li key={at}>{seedLine(recipient)}</li>
+        ))}
+      </Box>
     </Section>
   )
 }

@@ -26,6 +26,16 @@ test('an order shows its lines, its total and who submitted it, and makes its fo
   expect(link.getAttribute('href')).toBe(orders.form.example.reply.url)
 })
 
+test('an order says who pays for it, and lists who gets its pieces as a test [MTR-03, ORD-11]', async () => {
+  app.on('orders.read', { ...order, fundingType: 'DAA_FUNDING' })
+  app.start({ path: '/orders/12' })
+  await screen.findByText('The dealers’ association (DAA funding)')
+  const seeds = within(screen.getByRole('list', { name: 'Seed recipients' }))
+  expect(seeds.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sam Hale, sam.hale@example.com, 1 Main Street, Ann Arbor',
+  ])
+})
+
 test('an order says how many of its recipients are gone, and why [ORD-06]', async () => {
   const recipients = { ordered: 10, present: 8, erased: 1, optedOut: 0, unreachable: 1 }
   app.on('orders.read', { ...order, recipients })

@@ -9,6 +9,8 @@ export const texts = {
   facts: 'Order',
   campaign: 'Campaign',
   market: 'Ordered for',
+  paidBy: 'Paid by',
+  seeds: 'Seed recipients',
   status: 'Status',
   revision: 'Times submitted',
   mailDates: 'Mail dates',

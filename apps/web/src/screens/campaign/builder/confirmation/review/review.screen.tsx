@@ -4,6 +4,7 @@ import { changeTexts } from '@marquee/rules/approvals'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignPhases, campaignStatusLabels, lastDecisionDay } from '@marquee/rules/campaigns'
 import { orderStatusLabels } from '@marquee/rules/orders'
+import { seedLine } from '@marquee/rules/seed-lists'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../../../../api/index.ts'
 import { paths } from '../../../../../app/paths.ts'
@@ -173,9 +174,7 @@ interface PeoplePartProps extends Pick<Review, 'dealers'> {
 
 /** The dealers of a metro campaign, and who gets each piece as a test. */
 function PeoplePart({ campaign, dealers }: PeoplePartProps) {
-  const seeds = campaign.sampleRecipients.map(({ foreName, surName, email, address }) =>
-    [`${foreName} ${surName}`, email, address.line1, address.city].filter(Boolean).join(', '),
-  )
+  const seeds = campaign.sampleRecipients.map(seedLine)
   return (
     <>
       {dealers.length > 0 && <Names title={texts.dealers(dealers.length)} names={dealers} />}
