@@ -45,9 +45,10 @@ type Rows = [string, string | false][]
 
 /** Fields that are shown in other words or beside another one; the rest is shown as the table of the details has it. */
 const ownRows: Partial<Record<DetailsName, (campaign: Campaign) => Rows>> = {
-  name: ({ name, market }) => [
+  name: ({ name, market, metroCampaign, parentCampaignKey }) => [
     [texts.name, name],
-    [texts.market, market.name],
+    // A campaign for a group belongs to no market of the tree: its group is named below.
+    [texts.market, (metroCampaign === null || parentCampaignKey !== null) && market.name],
   ],
   fulfillmentChannelsAndVariations: ({ fulfillmentChannelsAndVariations: chosen }) => [
     [texts.channels, chosen.map(({ value }) => channelNames[value]).join('\n') || texts.noChannels],
@@ -78,14 +79,17 @@ function datesOf(campaign: Campaign): Rows {
   ]
 }
 
-function metroOf({ metroCampaign, selectedMarkets, parentCampaignKey }: Campaign): Rows {
+function metroOf({ metroCampaign, market, selectedMarkets, parentCampaignKey }: Campaign): Rows {
   if (!metroCampaign) return []
-  const { metroGroupName, fundingType, isExpressService, contactDto, marketPhoneNumber } =
-    metroCampaign
+  const { marketGroupKey, metroGroupName, metroGroupUrl } = metroCampaign
+  const { fundingType, isExpressService, contactDto, marketPhoneNumber } = metroCampaign
   const { firstName, lastName, phoneNumber, email } = contactDto
   const isChild = parentCampaignKey !== null
   return [
-    [texts.group, metroGroupName],
+    // Of a child, the market is its dealer.
+    [texts.group, !isChild && (marketGroupKey === null ? texts.noGroup : market.name)],
+    [texts.groupName, metroGroupName],
+    [texts.groupUrl, metroGroupUrl],
     [texts.dealers, !isChild && String(selectedMarkets.length)],
     [texts.funding, texts.fundingTypes[fundingType]],
     [texts.expressService, isExpressService && texts.yes],

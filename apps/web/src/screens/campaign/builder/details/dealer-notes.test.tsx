@@ -2,7 +2,7 @@ import { marketProfiles } from '@marquee/contract/market-profiles'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { nationalState } from '../../../../app/testing/states.ts'
-import { openedDetails } from './testing/opened-details.ts'
+import { known, openedDetails } from './testing/opened-details.ts'
 
 const profile = marketProfiles.read.example.reply
 
@@ -15,6 +15,15 @@ describe('for staff who build for a dealer', () => {
     const note = await screen.findByRole('note')
     expect(note.textContent).toContain('Closed on Sundays.')
     expect(note.textContent).not.toContain(profile.printedLine)
+  })
+})
+
+describe('for staff who build for a group of dealers', () => {
+  const { app, open } = openedDetails({ state: nationalState })
+
+  test('no profile is read: a group has none [PRF-01, MTR-12]', async () => {
+    await open({ category: 'METRO', market: { ...known.market, key: 900 } })
+    expect(app.callsOf('marketProfiles.read')).toEqual([])
   })
 })
 
