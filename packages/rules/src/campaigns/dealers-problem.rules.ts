@@ -25,9 +25,18 @@ export function dealersProblem(
   if (selectedMarketKeys.length === 0) return detailsTexts.dealers.missing
   if (metroCampaign?.fundingType !== 'DAA_FUNDING') return undefined
   const selected = new Set(selectedMarketKeys)
-  const isLacking = dealers.some(
+  const left = dealers.filter(
     ({ isSelectable, isDaaEligible, market }) =>
       isSelectable && isDaaEligible && !selected.has(market.key),
   )
-  return isLacking ? detailsTexts.dealers.eligibleMissing : undefined
+  return left.length > 0 ? nameMissing(left.map(({ market }) => market.name)) : undefined
+}
+
+const MOST_NAMED = 3
+
+function nameMissing(names: readonly string[]): string {
+  const { eligibleMissing, notSelected } = detailsTexts.dealers
+  const named = names.toSorted((one, other) => one.localeCompare(other, 'en'))
+  const more = names.length - MOST_NAMED
+  return `${eligibleMissing} ${notSelected(named.slice(0, MOST_NAMED).join(', '), Math.max(0, more))}`
 }

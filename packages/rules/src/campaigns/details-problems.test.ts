@@ -146,7 +146,12 @@ describe('the dealers of a metro campaign', () => {
   test('are all that are eligible, where the association pays [DLR-12]', () => {
     const left = dealer(24, {})
     expect(funded('DAA_FUNDING', dealer(21, {}), left)).toEqual({
-      selectedMarketKeys: 'Every DAA-eligible dealer must be selected.',
+      selectedMarketKeys: 'Every DAA-eligible dealer must be selected. Not selected: Dealer 24.',
+    })
+    const many = [29, 28, 27, 26, 25, 24].map((key) => dealer(key, {}))
+    expect(funded('DAA_FUNDING', ...many)).toEqual({
+      selectedMarketKeys:
+        'Every DAA-eligible dealer must be selected. Not selected: Dealer 24, Dealer 25, Dealer 26 and 3 more.',
     })
     expect(funded('DEALER_FUNDING', left)).toEqual({})
     expect(funded('DAA_FUNDING', dealer(24, { isDaaEligible: false }))).toEqual({})

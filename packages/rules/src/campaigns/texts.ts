@@ -1,6 +1,7 @@
 import { accessTexts } from '../access/index.ts'
 import { showDate, type CalendarDate } from '../calendar/index.ts'
 import { changedMeanwhile } from '../fields/index.ts'
+import { showCount } from '../money/index.ts'
 
 /** Of the form of a campaign's details; each of the specification's by the letter. */
 export const detailsTexts = {
@@ -38,6 +39,8 @@ export const detailsTexts = {
     missing: 'At least one dealer must be selected.',
     notSelectable: 'A selected dealer cannot be chosen for this campaign.',
     eligibleMissing: 'Every DAA-eligible dealer must be selected.',
+    notSelected: (names: string, more: number) =>
+      `Not selected: ${names}${more > 0 ? ` and ${showCount(more)} more` : ''}.`,
     allEligible: (phone: string, email: string) =>
       `All DAA-eligible dealers must be included. To make changes contact support at ${phone} or ${email}.`,
   },
