@@ -4,6 +4,7 @@ import { isPrintable } from '../fonts/index.ts'
 import {
   firstOffer,
   inWholeCents,
+  plainFigure,
   secondOffer,
   writeOffer,
   type CouponFields,
@@ -42,7 +43,8 @@ export function valueProblem({ type, value }: Pick<Offer, 'type' | 'value'>): st
 }
 
 function dollars(value: string): string | undefined {
-  return DOLLARS.test(value) && Number(value) >= 1 ? undefined : couponTexts.dollarsOutOfRange
+  const figure = plainFigure(value)
+  return DOLLARS.test(figure) && Number(figure) >= 1 ? undefined : couponTexts.dollarsOutOfRange
 }
 
 function percent(value: string): string | undefined {

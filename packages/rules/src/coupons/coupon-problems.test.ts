@@ -38,13 +38,22 @@ describe.each(['$ Off', 'Flat Cost'] as const)('the figure of %s', (type) => {
     '.50',
     '-1',
     '1e3',
-    '$20',
-    '1,000',
+    '1,00',
+    '10,000',
     'ten',
     '٢٠',
     '20 %',
   ])('may not be %s [CPN-08]', (value) => {
     expect(valueProblem({ type, value })).toBe(DOLLARS)
+  })
+
+  test.for([
+    ['1,000', '$1000'],
+    ['$20', '$20'],
+    ['$9,999.99', '$9999.99'],
+  ] as const)('may be typed as %s, and is carried as %s [CPN-08]', ([value, carried]) => {
+    expect(valueProblem({ type, value })).toBeUndefined()
+    expect(writeOffer({ type, value }).text).toBe(carried)
   })
 
   test('with one decimal is in whole cents on the coupon, however it was sent [CPN-01, CPN-08]', () => {

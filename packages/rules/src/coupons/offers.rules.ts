@@ -1,3 +1,5 @@
+import { readDollars } from '../money/index.ts'
+
 /** What an offer may be, as people choose it; the same list for both offers of a coupon. */
 export const OFFER_TYPES = ['No Offer', 'Complimentary', '$ Off', '% Off', 'Flat Cost'] as const
 
@@ -58,13 +60,20 @@ function readOffer(text: string | null, off: string | null): Omit<Offer, 'qualif
 /** '12.5' is twelve dollars and fifty cents, and printed so: '12.50'. */
 export const inWholeCents = (figure: string): string => figure.replace(/^(\$?\d+\.\d)$/, '$10')
 
+/** Dollars as they are carried, however they are typed: '1000' for '$1,000'. What is no amount stays. */
+export function plainFigure(typed: string): string {
+  const read = readDollars(typed, 2)
+  if (read === undefined || read.isNegative) return typed
+  return read.rest === '' ? read.whole : `${read.whole}.${read.rest}`
+}
+
 /** An offer as it is carried. While its figure is missing only the sign stands there. */
 export function writeOffer({ type, value }: Pick<Offer, 'type' | 'value'>): {
   text: string | null
   off: string | null
 } {
   const figure = value.trim()
-  const dollars = `$${inWholeCents(figure)}`
+  const dollars = `$${inWholeCents(plainFigure(figure))}`
   const written = {
     'No Offer': { text: null, off: null },
     Complimentary: { text: COMPLIMENTARY, off: null },

@@ -2,7 +2,8 @@
 export type Cents = number
 
 const CENTS_PER_DOLLAR = 100
-const AMOUNT = /^(-?)\$?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+|)(?:\.([0-9]{1,2}))?$/
+const PLACES = 2
+const AMOUNT = /^(-?)\$?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+|)(?:\.([0-9]+))?$/
 
 /** '$1,234.50', with the sign in front. */
 export function showMoney(cents: Cents): string {
@@ -14,22 +15,43 @@ export function showMoney(cents: Cents): string {
 
 /** A whole number with thousands separators. */
 export function showCount(count: number): string {
-  return String(count).replace(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ',')
+  return withSeparators(String(count))
 }
+
+/** A figure as typed, '1234.50', with separators: '1,234.50'; what is no figure stays as it is. */
+export const withSeparators = (figure: string): string =>
+  figure.replace(/^-?[0-9]+(?=\.[0-9]*$|$)/, (whole) =>
+    whole.replace(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, ','),
+  )
 
 /** The number of dollars as people type it, without '$' and separators: '100' or '9999.99'. */
 export function showPlainAmount(cents: Cents): string {
   return String(cents / CENTS_PER_DOLLAR)
 }
 
+interface Dollars {
+  isNegative: boolean
+  /** Digits without separators; none in '.5'. */
+  whole: string
+  /** At most as many digits as requested; none in '12'. */
+  rest: string
+}
+
+/** The one reader of all fields in which money is typed: '12', '.5', '1,234.50', '$1,234.50', '-3'. */
+export function readDollars(text: string, places: number): Dollars | undefined {
+  const [, sign, dollars, rest = ''] = AMOUNT.exec(text.trim()) ?? []
+  if (dollars === undefined || dollars + rest === '' || rest.length > places) return undefined
+  return { isNegative: sign === '-', whole: dollars.replaceAll(',', ''), rest }
+}
+
 /**
- * Reads an amount as typed or as shown: '12', '.5', '1,234.50', '$1,234.50', '-3'.
- * The digits are moved, never multiplied, so no amount is off by a rounding error.
+ * Reads an amount as typed or as shown. The digits are moved, never multiplied, so no amount is off by
+ * a rounding error.
  */
 export function parseMoney(amount: string | number): Cents | undefined {
-  const [, sign, dollars, rest] = AMOUNT.exec(String(amount).trim()) ?? []
-  if (dollars === undefined || (dollars === '' && rest === undefined)) return undefined
-  const cents = Number(dollars.replaceAll(',', '') + (rest ?? '').padEnd(2, '0'))
+  const read = readDollars(String(amount), PLACES)
+  if (read === undefined) return undefined
+  const cents = Number(read.whole + read.rest.padEnd(PLACES, '0'))
   if (!Number.isSafeInteger(cents)) return undefined
-  return sign === '-' ? 0 - cents : cents
+  return read.isNegative ? 0 - cents : cents
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMoney, showCount, showMoney, showPlainAmount } from './index.ts'
+import { parseMoney, showCount, showMoney, showPlainAmount, withSeparators } from './index.ts'
 
 test.each([
   [0, '$0.00'],
@@ -46,6 +46,16 @@ test.each(['', '  ', '1.005', '1..5', '$', '90,071,992,547,409.92', '9'.repeat(4
     expect(parseMoney(text)).toBeUndefined()
   },
 )
+
+test.each([
+  ['1234567.5', '1,234,567.5'],
+  ['1000', '1,000'],
+  ['', ''],
+  ['.5', '.5'],
+  ['about 1000', 'about 1000'],
+])('%j is shown with separators as %j [GEN-12]', (figure, shown) => {
+  expect(withSeparators(figure)).toBe(shown)
+})
 
 test('nothing is ever read as minus zero [FRM-08]', () => {
   expect(Object.is(parseMoney('-0.00'), 0)).toBe(true)

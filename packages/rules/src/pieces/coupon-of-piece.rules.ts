@@ -7,6 +7,7 @@ import {
   type CouponFields,
   type OfferType,
 } from '../coupons/index.ts'
+import { withSeparators } from '../money/index.ts'
 import type { PieceCoupon } from './piece-content.rules.ts'
 
 /** How the offer of each type is printed; null: it takes no room. */
@@ -15,9 +16,9 @@ const PRINTED: Readonly<
 > = {
   'No Offer': () => null,
   Complimentary: () => ({ amount: COMPLIMENTARY, suffix: '' }),
-  '$ Off': (value) => ({ amount: `$${value}`, suffix: OFF }),
+  '$ Off': (value) => ({ amount: `$${withSeparators(value)}`, suffix: OFF }),
   '% Off': (value) => ({ amount: `${value}%`, suffix: OFF }),
-  'Flat Cost': (value) => ({ amount: `$${value}`, suffix: '' }),
+  'Flat Cost': (value) => ({ amount: `$${withSeparators(value)}`, suffix: '' }),
 }
 
 interface Printed {

@@ -33,6 +33,19 @@ test.for([
   ])
 })
 
+test.for([
+  ['1000', '$1,000'],
+  ['1,000', '$1,000'],
+  ['9999.5', '$9,999.50'],
+  ['999', '$999'],
+] as const)('%s is printed as %s, with separators [CPN-08, GEN-12]', ([typed, amount]) => {
+  const offers = [
+    couponWith('$ Off', 'No Offer', typed),
+    couponWith('Flat Cost', 'No Offer', typed),
+  ]
+  for (const fields of offers) expect(pieceCoupon(fields).offers[0]?.amount).toBe(amount)
+})
+
 test('two offers stand in their order, and none takes no room [CPN-02]', () => {
   const amounts = pieceCoupon(couponWith('% Off', 'Flat Cost')).offers.map(({ amount }) => amount)
   expect(amounts).toEqual(['20%', '$20'])

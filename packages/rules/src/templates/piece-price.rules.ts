@@ -1,12 +1,11 @@
 import { channelsOf, FULFILLMENT_OPTIONS, type FulfillmentOption } from '../channels/index.ts'
-import { showCount } from '../money/index.ts'
+import { readDollars, showCount } from '../money/index.ts'
 import { offeredOptions } from './selectable-dates.rules.ts'
 import type { CampaignTemplate, PriceBook } from './template.rules.ts'
 
 /** A price per piece is whole hundredths of a cent. */
 const PARTS_PER_DOLLAR = 10_000
 const PLACES = 4
-const AMOUNT = /^\$?([0-9]{1,6})?(?:\.([0-9]{1,4}))?$/
 
 /** In hundredths of a cent: a piece never costs more. */
 export const MOST_OF_PIECE_PRICE = 10_000_000
@@ -20,11 +19,12 @@ export const piecePriceTexts = {
   tooDear: 'A piece costs $1,000.00 at most.',
 } as const
 
-/** Reads a price as typed: '0.69', '$.0425', '1'. No digit is rounded away: a fifth one is none. */
+/** Reads a price as typed: '0.69', '$.0425', '1', '1,000'. No digit is rounded away: a fifth one is none. */
 export function parsePiecePrice(text: string): number | undefined {
-  const [, dollars, rest] = AMOUNT.exec(text.trim()) ?? []
-  if (dollars === undefined && rest === undefined) return undefined
-  return Number((dollars ?? '') + (rest ?? '').padEnd(PLACES, '0'))
+  const read = readDollars(text, PLACES)
+  if (read === undefined || read.isNegative) return undefined
+  const price = Number(read.whole + read.rest.padEnd(PLACES, '0'))
+  return Number.isSafeInteger(price) ? price : undefined
 }
 
 /** The price as people type it: at least two places, and no more than there are digits. */

@@ -15,6 +15,8 @@ test.for([
   ['1', 10_000],
   [' 12.5 ', 125_000],
   ['0', 0],
+  ['1,000', 10_000_000],
+  ['$1,234.5', 12_345_000],
 ] as const)('a price per piece is read to a hundredth of a cent: %s', ([text, price]) => {
   expect(parsePiecePrice(text)).toBe(price)
 })
