@@ -17,6 +17,9 @@ const STOPWATCH =
   `${ring(15, 14, 9, 7)}M13 1h4v2.4h-4zM22.2 5.2l1.7 1.7-1.6 1.6-1.7-1.7z` +
   'M14 8.5h2v5l3.4 3.2-1.4 1.5L14 14.4zM0 9h5v1.8H0zM1.5 13.4H5v1.8H1.5zM0 17.8h5v1.8H0z'
 
+/** Three blades in a row, the last one the shortest: the same mark of the second brand. */
+const BLADES = 'M0 23L8 0h5L5 23zM7.5 23L14.5 2.5h5L12.5 23zM15 23L20.5 5h5L20 23z'
+
 const fixed = (value: number) => Math.round(value * 100) / 100
 
 /** A wheel with five spokes, for a place that has no photo. */
@@ -36,6 +39,9 @@ function spokes(): string {
 
 export const stopwatch = (at: { x: number; y: number }, height: number, ink: Ink): Mark =>
   path(STOPWATCH, at, height / 23, ink)
+
+export const blades = (at: { x: number; y: number }, height: number, ink: Ink): Mark =>
+  path(BLADES, at, height / 23, ink)
 
 export const wheel = (middle: { x: number; y: number }, across: number, ink: Ink): Mark =>
   path(WHEEL, { x: middle.x - across / 2, y: middle.y - across / 2 }, across / 100, ink)

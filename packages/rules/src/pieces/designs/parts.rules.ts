@@ -1,10 +1,10 @@
 import { couponFace, type CouponStyle } from '../coupon-face.rules.ts'
 import { block, box, cutBottom, grid, inset, rect, words, type Box } from '../draw.rules.ts'
-import { BLACK, GREY, PAPER, type Palette } from '../inks.rules.ts'
+import { BLACK, GREY, PAPER, paletteOf, type Palette } from '../inks.rules.ts'
 import { paragraphsOf } from '../lines.rules.ts'
 import type { Ink, Mark } from '../marks.rules.ts'
 import { capHeight, textWidth } from '../../fonts/index.ts'
-import { stopwatch, wheel } from '../ornaments.rules.ts'
+import { blades, stopwatch, wheel } from '../ornaments.rules.ts'
 import type { PieceContent, PieceCoupon } from '../piece-content.rules.ts'
 
 // Parts that several designs share.
@@ -36,9 +36,11 @@ export function logoIn({ logo, dealer }: PieceContent, area: Box): Mark[] {
   return [ground, ...name.marks]
 }
 
-/** `EXPRESS SERVICE` with its stopwatch, where a dealer offers it. */
+const EXPRESS = { stopwatch, blades } as const
+
+/** `EXPRESS SERVICE` with the drawing of its brand, where a dealer offers it. */
 export function expressService(
-  content: Pick<PieceContent, 'hasExpressService'>,
+  content: Pick<PieceContent, 'hasExpressService' | 'hierarchyId'>,
   at: { x: number; y: number },
   height: number,
   ink: Ink,
@@ -49,7 +51,7 @@ export function expressService(
   const look = { face: 'label', size, ink, tracking: size * 0.05 } as const
   const caps = capHeight('label', size)
   return [
-    stopwatch(at, height, ink),
+    EXPRESS[paletteOf(content.hierarchyId).express](at, height, ink),
     words('EXPRESS', x, at.y + height * 0.5 - size * 0.07, look),
     words('SERVICE', x, at.y + height * 0.5 + size * 0.07 + caps, look),
   ]

@@ -9,6 +9,7 @@ import {
   whatGroupUndoes,
 } from '@marquee/rules/campaigns'
 import { isMissing, url as urlRule } from '@marquee/rules/fields'
+import { lazy, Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import {
@@ -164,6 +165,12 @@ function TestUrl() {
   )
 }
 
+/** Comes with what draws pieces, which the form itself does not wait for. */
+const ServiceLogo = lazy(async () => {
+  const { ServiceLogo: Drawn } = await import('./service-logo.tsx')
+  return { default: Drawn }
+})
+
 export function ServiceLogoPart() {
   const { campaign, form, isFixed } = useDetails()
   const { hierarchies } = useUserState()
@@ -171,10 +178,14 @@ export function ServiceLogoPart() {
   return (
     <Part title={texts.serviceLogo.title}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 5 }}>
-        <ServiceLogo
-          isSecondBrand={brand?.isSecondBrand ?? false}
-          title={texts.serviceLogo.picture(brand?.name ?? campaign.hierarchyId)}
-        />
+        <Box sx={{ width: '11rem', flex: 'none', border: 1, borderColor: 'divider' }}>
+          <Suspense fallback={null}>
+            <ServiceLogo
+              hierarchyId={campaign.hierarchyId}
+              label={texts.serviceLogo.picture(brand?.name ?? campaign.hierarchyId)}
+            />
+          </Suspense>
+        </Box>
         <CheckboxField
           control={form.control}
           name="metroCampaign.isExpressService"
@@ -183,72 +194,6 @@ export function ServiceLogoPart() {
         />
       </Box>
     </Part>
-  )
-}
-
-interface ServiceLogoProps {
-  isSecondBrand: boolean
-  title: string
-}
-
-/** The mark of quick service as it is printed: a clock for the first brand, a wing for the second. */
-function ServiceLogo({ isSecondBrand, title }: ServiceLogoProps) {
-  return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={title}
-      data-brand={isSecondBrand ? 'second' : 'first'}
-      viewBox="0 0 160 64"
-      sx={{
-        width: '10rem',
-        height: '4rem',
-        flex: 'none',
-        borderRadius: 1,
-        p: 1,
-        bgcolor: 'common.white',
-        border: 1,
-        borderColor: 'divider',
-        overflow: 'visible',
-        '& .ink': { fill: 'var(--mui-palette-common-black)' },
-        '& .paper': { fill: 'var(--mui-palette-common-white)' },
-        '& text': { fontFamily: 'inherit', fontWeight: 'fontWeightBold', letterSpacing: '0.06em' },
-      }}
-    >
-      {isSecondBrand ? <Wing /> : <Round />}
-      <text className="ink" x="66" y="31" fontSize="17">
-        {texts.serviceLogo.mark}
-      </text>
-      <text className="ink" x="66" y="49" fontSize="15" opacity="0.75">
-        {texts.serviceLogo.line}
-      </text>
-    </Box>
-  )
-}
-
-/** A clock whose hand is a wrench. */
-function Round() {
-  return (
-    <g>
-      <circle className="ink" cx="32" cy="32" r="26" />
-      <circle className="paper" cx="32" cy="32" r="20" />
-      <path className="ink" d="M30 34V19h4v11l10 10-3 3z" />
-      <circle className="ink" cx="32" cy="16" r="2" />
-      <circle className="ink" cx="48" cy="32" r="2" />
-      <circle className="ink" cx="32" cy="48" r="2" />
-      <circle className="ink" cx="16" cy="32" r="2" />
-    </g>
-  )
-}
-
-/** Three blades in a row, the last one the longest. */
-function Wing() {
-  return (
-    <g>
-      <path className="ink" d="M6 50 22 14h10L16 50z" />
-      <path className="ink" d="M22 50 36 18h10L32 50z" />
-      <path className="ink" d="M38 50 50 22h10L48 50z" />
-    </g>
   )
 }
 

@@ -1,6 +1,7 @@
 import { marketGroups } from '@marquee/contract/market-groups'
 import { templates } from '@marquee/contract/templates'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { expressMark } from '@marquee/rules/pieces'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Heard } from '../../../../api/testing/answering-server.ts'
@@ -143,7 +144,7 @@ describe('who pays', () => {
       'All DAA-eligible dealers must be included. To make changes contact support at (555) 010-0199 or support@marquee.example.',
     )
     await goOn(form)
-    await form.findByText('Every DAA-eligible dealer must be selected.')
+    await form.findByText(/^Every DAA-eligible dealer must be selected\. Not selected: .+\.$/)
     app.on('campaigns.update', { ...known, ...metro })
     await saveDraft(form)
     await waitFor(() =>
@@ -213,21 +214,22 @@ describe('the mailer', () => {
   test.each([
     ['HONDA', 'first'],
     ['ACURA', 'second'],
-  ])(
-    'of %s carries the %s service logo, where it is wanted [MTR-18]',
-    async (hierarchyId, brand) => {
-      const form = await open({ ...metro, hierarchyId })
-      expect(form.getByRole('img', { name: /^Express service logo/ }).dataset.brand).toBe(brand)
-      app.on('campaigns.update', { ...known, ...metro })
-      await user.click(box(form, 'Include the express service logo on the mailer'))
-      await saveDraft(form)
-      await waitFor(() =>
-        expect(last('campaigns.update')?.body).toMatchObject({
-          metroCampaign: { isExpressService: true },
-        }),
-      )
-    },
-  )
+  ])('of %s carries the %s service logo, where it is wanted [MTR-18]', async (hierarchyId) => {
+    const form = await open({ ...metro, hierarchyId })
+    const logo = await form.findByRole('img', { name: /^Express service logo/ })
+    const [drawing] = expressMark(hierarchyId).marks.flatMap((mark) =>
+      mark.kind === 'path' ? [mark.data] : [],
+    )
+    expect(logo.querySelector('path')?.getAttribute('d')).toBe(drawing)
+    app.on('campaigns.update', { ...known, ...metro })
+    await user.click(box(form, 'Include the express service logo on the mailer'))
+    await saveDraft(form)
+    await waitFor(() =>
+      expect(last('campaigns.update')?.body).toMatchObject({
+        metroCampaign: { isExpressService: true },
+      }),
+    )
+  })
 })
 
 describe('the dealers', () => {

@@ -46,8 +46,6 @@ export const texts = {
     title: 'Service Logo',
     label: 'Include the express service logo on the mailer',
     picture: (brand: string) => `Express service logo of ${brand}`,
-    mark: 'EXPRESS',
-    line: 'SERVICE',
   },
   contact: {
     title: 'Order Contact Information',
