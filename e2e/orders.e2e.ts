@@ -34,6 +34,14 @@ async function reviewed(inbox: Page, name: string): Promise<Page> {
   return review
 }
 
+/** The press is the decision: its figures are read, and Enter confirms. */
+async function approve(review: Page): Promise<void> {
+  await button(review, 'Approve campaign').click()
+  const asks = review.getByRole('alertdialog', { name: 'Approve this campaign?' })
+  await expect(asks).toContainText(/\$[\d,.]+/)
+  await review.keyboard.press('Enter')
+}
+
 async function submit(page: Page): Promise<void> {
   await button(page, 'Submit order').click()
   await expect(page.getByText('Order submitted')).toBeVisible()
@@ -77,7 +85,7 @@ for (const [width, options] of WIDTHS) {
     await expect(part(again, 'What changed').getByRole('listitem')).toHaveText([
       `The name changed from “${name}” to “${better}”.`,
     ])
-    await button(again, 'Approve campaign').click()
+    await approve(again)
     await expect(again.getByText('Campaign approved')).toBeVisible()
     await expect(again.getByText('Nothing waits for a decision here.')).toBeVisible()
 
@@ -124,7 +132,7 @@ for (const [width, options] of WIDTHS) {
     await expect(
       review.getByRole('row', { name: /^Total for a month, before the cap/ }),
     ).toContainText('about $')
-    await button(review, 'Approve campaign').click()
+    await approve(review)
     await expect(review.getByText('Campaign approved')).toBeVisible()
 
     await dealer.reload()
@@ -171,7 +179,7 @@ test('a dealer withdraws an order, and asks to cancel one that is approved, whic
 
   const inbox = await as('district', '/approvals')
   const review = await reviewed(inbox, name)
-  await button(review, 'Approve campaign').click()
+  await approve(review)
   await expect(review.getByText('Campaign approved')).toBeVisible()
 
   const requestCancel = async (why: string) => {
@@ -257,6 +265,10 @@ for (const [width, options] of WIDTHS) {
     await button(approving, 'Approve campaign').click()
     await expect(review.getByText('Campaign approved')).toBeVisible()
     await button(review, 'Release to markets').click()
+    await expect(
+      review.getByRole('alertdialog', { name: /^Release to \d+ dealers\?$/ }),
+    ).toContainText(/[\d,]+ pieces for \$[\d,.]+ are mailed\./)
+    await review.keyboard.press('Enter')
     await expect(review.getByText('Campaign released to its dealers')).toBeVisible()
     await expect(events(review).last()).toContainText('Released to dealers')
 

@@ -28,6 +28,8 @@ export interface WarningDialogProps {
   onContinue?: () => void
   /** While the answer is being carried out. */
   busy?: boolean
+  /** Enter continues, where the button that led here was the decision and this shows its figures. */
+  enterContinues?: boolean
 }
 
 export function WarningDialog({
@@ -41,14 +43,15 @@ export function WarningDialog({
   onClose,
   onContinue,
   busy = false,
+  enterContinues = false,
 }: WarningDialogProps) {
   const buttons = (
     <DialogActions>
       {/* The safe answer comes first, for those who press Enter without reading. */}
-      <Button autoFocus variant="outlined" onClick={onClose} disabled={busy}>
+      <Button autoFocus={!enterContinues} variant="outlined" onClick={onClose} disabled={busy}>
         {leftLabel}
       </Button>
-      <Button variant="contained" onClick={onContinue} loading={busy}>
+      <Button autoFocus={enterContinues} variant="contained" onClick={onContinue} loading={busy}>
         {rightLabel}
       </Button>
     </DialogActions>

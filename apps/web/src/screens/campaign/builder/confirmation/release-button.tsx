@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { showCount, showMoney } from '@marquee/rules/money'
 import { useState } from 'react'
 import { api, useChange } from '../../../../api/index.ts'
 import { FeedbackDialog } from '../../../../ui/feedback-dialog/index.ts'
+import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import type { Campaign } from '../answers.ts'
 import { REFRESHED } from './refreshed.ts'
 import { submitTexts as texts } from './texts.ts'
@@ -9,14 +12,34 @@ import { submitTexts as texts } from './texts.ts'
 /** From now on the dealers of a metro campaign that is approved see their own part. */
 export function ReleaseButton({ campaign }: { campaign: Campaign }) {
   const { release, isRunning, failure, forget } = useRelease(campaign.key)
-  const { status, isReleasedToDealers, can } = campaign
+  const [isAsking, setAsking] = useState(false)
+  const { status, isReleasedToDealers, can, selectedMarkets, audience } = campaign
   const isApproved = status === 'APPROVED' || status === 'ACTIVE'
   if (!isApproved || isReleasedToDealers || !can.release.ok) return null
   return (
     <>
-      <Button variant="contained" loading={isRunning} onClick={() => void release()}>
+      <Button variant="contained" loading={isRunning} onClick={() => setAsking(true)}>
         {texts.release}
       </Button>
+      {isAsking && (
+        <WarningDialog
+          open
+          title={texts.releaseTitle(selectedMarkets.length)}
+          question={null}
+          leftLabel={texts.notYet}
+          rightLabel={texts.release}
+          onClose={() => setAsking(false)}
+          onContinue={() => void release().finally(() => setAsking(false))}
+          busy={isRunning}
+          enterContinues
+        >
+          <Typography>
+            {audience &&
+              `${texts.releaseSum(showCount(audience.pieces), showMoney(audience.estimatedCost))} `}
+            {texts.releaseWhy}
+          </Typography>
+        </WarningDialog>
+      )}
       <FeedbackDialog
         showErrorModal={failure !== undefined}
         errorMessage={failure ?? ''}

@@ -35,6 +35,7 @@ const approvedMetro = (release: object) => ({
   ...complete,
   status: 'APPROVED',
   category: 'METRO',
+  selectedMarkets: [{ key: 14 }, { key: 15 }],
   isEditable: false,
   submittedAt: '2027-03-02T14:00:00.000Z',
   can: { ...known.can, release },
@@ -258,6 +259,8 @@ test.for([
   app.on('campaigns.read', approvedMetro(yes))
   await openAt(app, 'confirmation')
   await user.click(await screen.findByRole('button', { name: 'Release to markets' }))
+  await screen.findByRole('alertdialog', { name: /^Release to \d+ dealers?\?$/ })
+  await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
   expect(dialog.textContent).toContain('It was canceled.')
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
@@ -306,6 +309,31 @@ test('an order for several dealers is asked about once, with pieces and money [O
   await waitFor(() => expect(app.callsOf('orders.submitMetro')).toHaveLength(1))
 })
 
+test('the confirmation of a metro campaign names its group, and no market [MTR-12, MTR-13]', async () => {
+  const metroCampaign = {
+    ...NEW_METRO_CAMPAIGN,
+    marketGroupKey: 3,
+    metroGroupName: 'Motor City Dealers',
+    metroGroupUrl: 'https://detroit.example',
+  }
+  const market = { ...complete.market, key: 900, name: 'Detroit Metro' }
+  app.on('campaigns.read', { ...complete, category: 'METRO', market, metroCampaign })
+  await openAt(app, 'confirmation')
+  const details = await screen.findByRole('region', { name: 'Details' })
+  const said = Object.fromEntries(
+    [...details.querySelectorAll('dl > div')].map(({ children: [name, value] }) => [
+      name?.textContent,
+      value?.textContent,
+    ]),
+  )
+  expect(said).toMatchObject({
+    'Dealer group': 'Detroit Metro',
+    'Group name': 'Motor City Dealers',
+    'Group URL': 'https://detroit.example',
+  })
+  expect(said).not.toHaveProperty('Market')
+})
+
 test('a metro campaign that is approved is released to its dealers from here, once [CMP-10, ORD-09, ORD-12]', async () => {
   app.on('approvals.release', { results: [{ itemKey: 7, ok: true }] })
   const approved = approvedMetro(yes)
@@ -316,6 +344,10 @@ test('a metro campaign that is approved is released to its dealers from here, on
   )
   app.on('campaigns.read', { ...approved, isReleasedToDealers: true })
   await user.click(screen.getByRole('button', { name: 'Release to markets' }))
+  const asks = await screen.findByRole('alertdialog', { name: 'Release to 2 dealers?' })
+  expect(asks.textContent).toContain('1,200 pieces for $768.00 are mailed. Each dealer sees their')
+  expect(app.callsOf('approvals.release')).toEqual([])
+  await user.keyboard('{Enter}')
   await screen.findByText('Each of its dealers sees their own part.')
   expect(app.callsOf('approvals.release')[0]?.body).toEqual({ campaignKeys: [7] })
   expect(screen.queryByRole('button', { name: 'Release to markets' })).toBeNull()

@@ -113,6 +113,10 @@ export const submitTexts = {
   withdrawn: 'Order withdrawn',
   keep: 'Keep it',
   release: 'Release to markets',
+  releaseTitle: (dealers: number) =>
+    dealers === 1 ? 'Release to 1 dealer?' : `Release to ${dealers} dealers?`,
+  releaseSum: (pieces: string, cost: string) => `${pieces} pieces for ${cost} are mailed.`,
+  releaseWhy: 'Each dealer sees their own part from now on.',
   released: 'Campaign released to its dealers',
   isReleased: 'Each of its dealers sees their own part.',
   isNotReleased: 'Its dealers do not see their part yet.',

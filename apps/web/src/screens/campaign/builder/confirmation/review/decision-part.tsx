@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { accessTexts } from '@marquee/rules/access'
 import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
+import { describeMonthBriefly } from '@marquee/rules/audience'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { areSomeGone, recipientTexts } from '@marquee/rules/orders'
@@ -24,6 +25,7 @@ import {
   TOUCHED,
 } from '../../../../../widgets/approvals/index.ts'
 import { GoneWhy } from '../../../../../widgets/orders/index.ts'
+import { useShownMonth, type Month } from '../../use-shown-month.ts'
 import { ReleaseButton } from '../release-button.tsx'
 import type { Campaign, Review } from './answers.ts'
 import { reviewTexts as texts } from './texts.ts'
@@ -35,6 +37,7 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
   const [asking, setAsking] = useState<Offered>()
   const [question, setQuestion] = useState<Question>()
   const { decide, isRunning } = useReviewDecision(campaign, review)
+  const { month } = useShownMonth(campaign)
   const [failure, setFailure] = useState<string>()
   const showError = ({ message }: Error) => setFailure(message)
   const offered = decisionsFor(campaign, review)
@@ -44,7 +47,7 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
   )
   const { recipients } = review
   const press = (decision: Offered) => {
-    const first = decision.verb === 'approve' ? questionBefore(campaign, review) : undefined
+    const first = decision.verb === 'approve' ? questionBefore(campaign, review, month) : undefined
     if (decision.asksWhy) setAsking(decision)
     else if (first) setQuestion(first)
     else void decide(decision.verb).catch(showError)
@@ -83,6 +86,7 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
           onClose={() => setQuestion(undefined)}
           onContinue={() => void approve()}
           busy={isRunning}
+          enterContinues={!question.isGone}
         >
           {question.why && <Typography>{question.why}</Typography>}
           {recipients && question.isGone && <GoneWhy recipients={recipients} />}
@@ -114,15 +118,20 @@ interface Question {
   isGone: boolean
 }
 
-/** Where households are gone since the order, how many are left; of a metro campaign, how much it is. */
-function questionBefore(campaign: Campaign, { recipients }: Review): Question | undefined {
+/** What is approved, with its pieces and money; where households are gone since the order, how many are left. */
+function questionBefore(
+  campaign: Campaign,
+  { recipients }: Review,
+  month: Month | undefined,
+): Question {
   const { audience, category, selectedMarkets } = campaign
-  const isForSeveral = hasTrait(category, 'several-dealers')
   if (recipients !== null && areSomeGone(recipients)) {
     const why = `${recipientTexts.gone(recipients)}:`
     return { title: texts.approveForFewer(recipients.present), why, isGone: true }
   }
-  if (!isForSeveral) return undefined
+  if (!hasTrait(category, 'several-dealers')) {
+    return { title: texts.approveThis, why: figuresOf(audience, month), isGone: false }
+  }
   const pieces = showCount(audience?.pieces ?? 0)
   const cost = showMoney(audience?.estimatedCost ?? 0)
   return {
@@ -130,6 +139,12 @@ function questionBefore(campaign: Campaign, { recipients }: Review): Question | 
     why: audience ? texts.severalWhy(pieces, cost) : '',
     isGone: false,
   }
+}
+
+/** Of what a need of the customer sets off, what a month comes to. */
+function figuresOf(audience: Campaign['audience'], month: Month | undefined): string {
+  if (audience) return texts.approveWhy(audience.pieces, showMoney(audience.estimatedCost))
+  return month ? texts.monthlyWhy(describeMonthBriefly(month.estimate, month.cap)) : ''
 }
 
 /** What is to be decided soonest besides this, for people who decide one after the other. */

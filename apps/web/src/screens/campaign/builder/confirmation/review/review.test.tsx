@@ -33,6 +33,21 @@ async function open(campaign: object = submitted, reply: object = review) {
   await screen.findByRole('heading', { level: 1, name: known.name })
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
+/** Presses the button, and Enter at the question. */
+async function approve() {
+  await press('Approve campaign')
+  await screen.findByRole('alertdialog', { name: 'Approve this campaign?' })
+  await user.keyboard('{Enter}')
+}
+const AUDIENCE = {
+  totalSize: 20_633,
+  pieces: 20_633,
+  estimatedCost: 1_423_677,
+  costWithoutDiscount: 1_423_677,
+  bills: [1_423_677],
+  isStale: false,
+  savedAt: '2027-02-01T12:00:00.000Z',
+}
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the review of a campaign', () => {
@@ -116,16 +131,30 @@ describe('the review of a campaign', () => {
     await open()
     app.on('campaigns.read', { ...submitted, status: 'APPROVED', can: known.can })
     await press('Approve campaign')
+    await screen.findByRole('alertdialog', { name: 'Approve this campaign?' })
+    await user.keyboard('{Enter}')
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe('Nothing waits for a decision here.'),
     )
+  })
+
+  test('is asked about once, with pieces and money, and not approved by going back [ORD-06]', async () => {
+    app.on('approvals.approve', done)
+    await open({ ...submitted, audience: AUDIENCE })
+    await press('Approve campaign')
+    const name = 'Approve this campaign?'
+    const asks = within(await screen.findByRole('alertdialog', { name }))
+    asks.getByText('20,633 pieces for $14,236.77 are sent.')
+    await user.click(asks.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(app.callsOf('approvals.approve')).toEqual([])
   })
 
   test('is approved as it was looked at; then it is read anew [ORD-06]', async () => {
     app.on('approvals.approve', done)
     await open()
     app.on('campaigns.read', { ...submitted, status: 'APPROVED' })
-    await press('Approve campaign')
+    await approve()
     await screen.findByText('Nothing waits for a decision here.')
     expect(app.callsOf('approvals.approve').at(-1)?.body).toEqual({
       items: [{ itemKey: 7, contentHash: review.order.contentHash }],
@@ -135,20 +164,11 @@ describe('the review of a campaign', () => {
 
   test('of several dealers asks once, with pieces and money, before it is approved [ORD-06]', async () => {
     app.on('approvals.approve', done)
-    const audience = {
-      totalSize: 20_633,
-      pieces: 20_633,
-      estimatedCost: 1_423_677,
-      costWithoutDiscount: 1_423_677,
-      bills: [1_423_677],
-      isStale: false,
-      savedAt: '2027-02-01T12:00:00.000Z',
-    }
     await open({
       ...submitted,
       category: 'METRO',
       selectedMarkets: [{ key: 4 }, { key: 5 }],
-      audience,
+      audience: AUDIENCE,
     })
     await press('Approve campaign')
     const asks = within(await screen.findByRole('alertdialog', { name: 'Approve for 2 dealers?' }))
@@ -233,7 +253,7 @@ describe('the review of a campaign', () => {
     const details = { by: 'Dana Whitfield' }
     app.on('approvals.approve', problem(409, 'campaign.cannot-approve', 'Too late.', { details }))
     await open()
-    await press('Approve campaign')
+    await approve()
     const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
     expect(dialog.textContent).toContain(`${known.name}: Too late. Dana Whitfield was first.`)
   })

@@ -45,6 +45,12 @@ export const reviewTexts = {
   startReview: 'Start review',
   approve: 'Approve campaign',
   reject: 'Reject campaign',
+  approveThis: 'Approve this campaign?',
+  approveWhy: (pieces: number, cost: string) =>
+    pieces === 1
+      ? `1 piece for ${cost} is sent.`
+      : `${showCount(pieces)} pieces for ${cost} are sent.`,
+  monthlyWhy: (month: string) => `It is sent as it is due: ${month}.`,
   approveForFewer: (present: number) =>
     present === 1 ? 'Approve for 1 household?' : `Approve for ${showCount(present)} households?`,
   approveForSeveral: (dealers: number) =>
