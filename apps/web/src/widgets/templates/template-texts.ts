@@ -154,7 +154,7 @@ export const stepTexts = {
 
 export const creativeTexts = {
   ofStep: 'Creatives',
-  ofStepHint: 'Dealers choose one of them; of a single one there is nothing to choose.',
+  ofStepHint: 'Dealers choose one of them, and its look where it has variations.',
   isOffered: 'Dealers may choose it',
   offeredAs: 'Name in their list',
   offeredAsHint: 'Read where there are several to choose from.',
