@@ -69,6 +69,8 @@ describe('a new coupon', () => {
     await press('Save coupon')
     await screen.findByText('Oil change special was created.')
     expect(last('coupons.create')?.body).toMatchObject({ scope: 'GLOBAL', hierarchyId: 'HONDA' })
+    // On its way back it loads another screen, and would else arrive there in the middle of a later test.
+    await waitFor(() => expect(location.pathname).toBe('/admin/create-campaign-template'))
   })
 
   test('of several brands takes none by itself', async () => {
