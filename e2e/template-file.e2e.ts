@@ -58,8 +58,8 @@ async function pricesOf(page: Page, name: string, price: string): Promise<string
   await page.getByRole('button', { name: 'Save the prices' }).click()
   const [head = '', ...lines] = readFileSync(await (await download).path(), 'utf8').split('\r\n')
   const line = lines.find((one) => one.includes(`,${name},Direct mail,`)) ?? ''
-  const [key, template, channel, , ...discount] = line.split(',')
-  return [head, [key, template, channel, price, ...discount].join(',')].join('\r\n')
+  const [key, brand, template, channel, , ...discount] = line.split(',')
+  return [head, [key, brand, template, channel, price, ...discount].join(',')].join('\r\n')
 }
 
 test('prices are saved, changed in the file and loaded as a draft, which a person publishes', async ({
@@ -70,7 +70,7 @@ test('prices are saved, changed in the file and loaded as a draft, which a perso
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices as a file')
   const price = `1.2${info.retry}`
   const file = await pricesOf(page, 'Winter ready', price)
-  await choosePrices(page, `${file}\r\n999999,,Email,1,,,,`)
+  await choosePrices(page, `${file}\r\n999999,,,Email,1,,,,`)
   const changed = page.getByRole('table', { name: 'New prices' })
   await expect(changed).toContainText(`→ $${price}`)
   const refused = page.getByRole('table', { name: 'Lines that are refused' })
@@ -87,7 +87,7 @@ for (const look of LOOKS) {
   }) => {
     const page = await as('admin', '/admin/template-prices', look)
     const file = await pricesOf(page, 'Winter ready', '2')
-    await choosePrices(page, `${file}\r\n999999,,Email,1,,,,`)
+    await choosePrices(page, `${file}\r\n999999,,,Email,1,,,,`)
     await expect(page.getByRole('table', { name: 'New prices' })).toBeVisible()
     await expectNoFindings(page)
   })

@@ -89,10 +89,12 @@ describe('a creative that is added', () => {
   const added = { ...creatives.search.example.reply.customCreativeTemplates[0], key: 13 }
   const { eventCode } = stored ?? { eventCode: '' }
 
-  test('gets codes that no other template has, shows its coupons, and has room for one of them [TPL-19, TPL-20]', async () => {
+  test('gets codes that no other template has, shows its coupons, and has the room that it needs for them [TPL-19, TPL-20]', async () => {
     app.on('creatives.search', {
       ...creatives.search.example.reply,
-      customCreativeTemplates: [{ ...added, name: 'Ice email', maxAttachments: 2 }],
+      customCreativeTemplates: [
+        { ...added, name: 'Ice email', minAttachments: 1, maxAttachments: 2 },
+      ],
     })
     app.on('templates.takenCodes', {
       creativeCodes: [`${eventCode}-2A`.toLowerCase()],

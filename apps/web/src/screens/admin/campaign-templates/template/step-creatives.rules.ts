@@ -91,10 +91,13 @@ export function withCreatives(
 const roomsOf = (keys: readonly number[], creatives: readonly Room[]): Room[] =>
   creatives.filter(({ key, maxAttachments }) => keys.includes(key) && maxAttachments > 0)
 
-/** Who adds a piece with room for coupons seldom wants none; who has said a number keeps it. */
+/**
+ * A piece that may be printed without coupons gets room for them with its default coupons: until then a dealer without
+ * any could not order it. Who has said a number keeps it.
+ */
 function proposed({ targetAttachmentCount }: StepValues, [first]: readonly Room[]): string {
   if (!first || targetAttachmentCount !== '0') return targetAttachmentCount
-  return String(Math.max(1, first.minAttachments))
+  return String(first.minAttachments)
 }
 
 /** The number of coupons to which a step is to be raised, so that those of a creative stand on it. */

@@ -14,6 +14,7 @@ import {
 } from './step-creatives.rules.ts'
 
 const CARD = { key: 11, name: 'Road check' }
+const SHEET = { key: 13, name: 'Sheet' }
 const LETTER = { key: 12, name: 'Letter' }
 const KNOWN = {
   year: 2027,
@@ -21,6 +22,7 @@ const KNOWN = {
   creatives: [
     { key: 11, minAttachments: 0, maxAttachments: 3 },
     { key: 12, minAttachments: 0, maxAttachments: 0 },
+    { key: 13, minAttachments: 2, maxAttachments: 4 },
   ],
 }
 
@@ -63,7 +65,7 @@ describe('creatives of a step', () => {
     expect(withMadeCreative(values, 'name', CARD, KNOWN)).toEqual(values)
   })
 
-  test('get codes that are free, and a coupon where the first of them has room for some [TPL-19, TPL-20]', () => {
+  test('get codes that are free, and room for as many coupons as the first of them needs [TPL-19, TPL-20]', () => {
     const taken = { CREATIVE: new Set(['s27-1a']), LETTER: new Set<string>() }
     const step = stepOf(blank(), 0)
     const add = (creative: typeof CARD, count = '0', values = blank()) =>
@@ -73,10 +75,11 @@ describe('creatives of a step', () => {
       })
     const { creativeTemplates, targetAttachmentCount } = add(CARD)
     expect(creativeTemplates[0]?.creativeCode).toBe('S27-1B')
-    expect(targetAttachmentCount).toBe('1')
+    expect(targetAttachmentCount).toBe('0')
+    expect(add(SHEET).targetAttachmentCount).toBe('2')
     expect(add(LETTER).targetAttachmentCount).toBe('0')
-    expect(add(CARD, '2').targetAttachmentCount).toBe('2')
-    expect(add(CARD, '0', { ...blank(), creativeTemplates }).targetAttachmentCount).toBe('0')
+    expect(add(CARD, '1').targetAttachmentCount).toBe('1')
+    expect(add(SHEET, '0', { ...blank(), creativeTemplates }).targetAttachmentCount).toBe('0')
   })
 
   test('raise the coupons of their step with those that they begin with', () => {
@@ -88,7 +91,8 @@ describe('creatives of a step', () => {
         defaultCoupons: keys.map((couponKey) => ({ couponKey })),
       })),
     })
-    expect(raisedCount(choose(1), 0)).toBeUndefined()
+    expect(raisedCount(choose(), 0)).toBeUndefined()
+    expect(raisedCount(choose(1), 0)).toMatchObject({ count: '1' })
     expect(raisedCount(choose(1, 2), 0)).toEqual({
       name: 'workflows.0.steps.1',
       number: '2',
