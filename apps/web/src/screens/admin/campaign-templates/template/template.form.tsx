@@ -167,9 +167,22 @@ const HEADING = 'h2[tabindex]'
 function useFieldFocus(form: RefObject<HTMLFormElement | null>, place: Place): void {
   useEffect(() => {
     const { current } = form
-    if (current && place.field !== undefined) focusField(current, place.field)
     if (current && place.isTop) current.querySelector<HTMLElement>(HEADING)?.focus()
+    return current && place.field !== undefined ? focusOnceThere(current, place.field) : undefined
   }, [form, place])
+}
+
+/** What was just added to a list is drawn a little later. Who goes on elsewhere meanwhile is not called back. */
+function focusOnceThere(form: HTMLFormElement, field: string): (() => void) | undefined {
+  if (focusField(form, field)) return undefined
+  const observer = new MutationObserver(() => {
+    if (focusField(form, field)) observer.disconnect()
+  })
+  observer.observe(form, { childList: true, subtree: true })
+  const stop = () => observer.disconnect()
+  form.addEventListener('pointerdown', stop, { once: true })
+  form.addEventListener('keydown', stop, { once: true })
+  return stop
 }
 
 const ShownPanes = memo(Panes<PaneId>)

@@ -186,7 +186,8 @@ function useBrought(typing: KeptTyping | undefined): Brought {
   const isBrought = search.has('coupon') || search.has('creative')
   useEffect(() => {
     // It is in the form now; a reload of the page must not add it once more.
-    if (isBrought) void navigate(pathname, { replace: true })
+    // The page is where its place leads: it does not go back to the top once the address is clean.
+    if (isBrought) void navigate(pathname, { replace: true, preventScrollReset: true })
   }, [isBrought, navigate, pathname])
   return brought
 }
