@@ -1,10 +1,11 @@
-import { compareDates, showDate } from '../calendar/index.ts'
+import { showDate } from '../calendar/index.ts'
 import {
   channelsOfStep,
   couponEnds,
   detailsLabel,
   detailsProblems,
   earliestEndDate,
+  endsTooEarly,
   hasTouchpoints,
   seasonalDateProblem,
   shownEndDate,
@@ -113,11 +114,11 @@ function endedCoupons(step: CampaignStep, { campaign, template, today }: Builder
   const earliest = earliestEndDate(step, today)
   const place = customizesCoupons(step) ? places.coupon(step.key) : places.details
   return step.creative.attachments.flatMap(({ customValues: { heading, endDate } }, at) => {
-    const last = shownEndDate(endDate, ends)
-    if (compareDates(last, earliest) >= 0) return []
+    if (!endsTooEarly(endDate, { ends, earliest })) return []
+    const last = showDate(shownEndDate(endDate, ends))
     return {
       code: 'order.coupon',
-      text: missingTexts.couponEnds(heading, showDate(last), showDate(earliest)),
+      text: missingTexts.couponEnds(heading, last, showDate(earliest)),
       place,
       field: `${step.key}.attachments.${at}.customValues.endDate`,
     }

@@ -28,6 +28,12 @@ export function earliestEndDate(
   return [today, ...days].toSorted(compareDates).at(-1) ?? today
 }
 
+/** Is a coupon over before the last piece that carries it is in its home? */
+export const endsTooEarly = (
+  endDate: Attachment['customValues']['endDate'],
+  { ends, earliest }: Pick<Carrying, 'ends' | 'earliest'>,
+): boolean => compareDates(shownEndDate(endDate, ends), earliest) < 0
+
 /** What is wrong with the coupons of a piece, by the path of the field. */
 export function attachedProblems(
   attachments: readonly Attachment[],
@@ -48,13 +54,12 @@ const missingOrMore = (count: number, target: number): string =>
 
 function problemsOf(values: Attachment['customValues'], carrying: Carrying) {
   const problems = couponProblems(values)
-  const { earliest, ends } = carrying
   const funded = whyNotCarried(values, carrying)
   return {
     ...(funded !== undefined && { offer_1: funded }),
     ...problems,
-    ...(compareDates(shownEndDate(values.endDate, ends), earliest) < 0 && {
-      endDate: attachedTexts.endsTooEarly(earliest),
+    ...(endsTooEarly(values.endDate, carrying) && {
+      endDate: attachedTexts.endsTooEarly(carrying.earliest),
     }),
   }
 }

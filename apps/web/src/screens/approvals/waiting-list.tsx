@@ -61,11 +61,17 @@ export function WaitingTable(props: WaitingTableProps) {
             <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
               {texts.groups[group]}
             </Typography>
-            <Items name={texts.groups[group]} heading="h3" {...{ items, chosen, isLocked }} />
+            <Items
+              name={texts.groups[group]}
+              heading="h3"
+              items={items}
+              chosen={chosen}
+              isLocked={isLocked}
+            />
           </Box>
         ))
       ) : (
-        <Items name={texts.list} heading="h2" {...{ items: waiting, chosen, isLocked }} />
+        <Items name={texts.list} heading="h2" items={waiting} chosen={chosen} isLocked={isLocked} />
       )}
       {pages > 1 && (
         <Pagination

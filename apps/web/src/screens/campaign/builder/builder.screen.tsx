@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { builderReasons, type StepType } from '@marquee/rules/builder'
+import { builderReasons, places, type StepType } from '@marquee/rules/builder'
+import { stepsOfCampaign } from '@marquee/rules/campaigns'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
 import { builderPath, paths } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
+import { useHeldCreative } from '../../../widgets/campaigns/index.ts'
 import type { Campaign } from './answers.ts'
 import { AsTyped } from './as-typed.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
@@ -107,8 +109,23 @@ function StepAt() {
           {builderReasons[found.blocked]}
         </Alert>
       )}
-      {found ? <StepOf key={place} type={found.type} /> : <RowsSkeleton rows={6} />}
+      {found ? <StepOf key={place} type={found.type} /> : <AwaitedCreative />}
     </Suspense>
+  )
+}
+
+const NO_CREATIVE = { creativeTemplateKey: null, creativeVersion: null }
+
+/** Its creative says whether there is a step at all, and is not loaded yet. */
+function AwaitedCreative() {
+  const { campaign, place } = useBuilder()
+  const step = stepsOfCampaign(campaign).find(({ key }) => places.creative(key) === place)
+  const { status, error, retry, isRefreshing } = useHeldCreative(step?.creative ?? NO_CREATIVE)
+  if (status !== 'failed') return <RowsSkeleton rows={6} />
+  return (
+    <ErrorState title={texts.creativeFailed} onRetry={retry} retrying={isRefreshing}>
+      {error}
+    </ErrorState>
   )
 }
 

@@ -151,6 +151,24 @@ test('with a single creative that has other looks, its step is there once it is 
   expect(place()).toBe('5/select-creative')
 })
 
+test('the creative of a step that cannot be loaded says why, and is tried again [ERR-12, FLOW-04]', async () => {
+  const { reply: creative } = creatives.read.example
+  app.on('creatives.read', problem(500, 'server.failed', 'The server had a bad day.'))
+  await open('5/select-creative')
+  const said = await screen.findByText('The creative could not be loaded')
+  const variation = { id: 'tire', name: 'Tire close up', photo: null }
+  app.on('creatives.read', {
+    ...creative,
+    variations: [{ ...variation, photoUrl: '', thumbnailUrl: '' }],
+  })
+  await user.click(
+    within(said.closest('[role="alert"]') as HTMLElement).getByRole('button', {
+      name: 'Try again',
+    }),
+  )
+  await screen.findByRole('form', { name: 'Creative' })
+})
+
 test('what may not be deleted has no button for it [CMP-28]', async () => {
   const refused = { ok: false as const, reason: 'campaign.cannot-delete' }
   app.on('campaigns.read', { ...campaign, can: { ...campaign.can, delete: refused } })

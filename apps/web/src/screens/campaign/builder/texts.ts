@@ -7,6 +7,7 @@ export const texts = {
   steps: 'Steps of the campaign',
   stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
   loadFailed: 'The campaign could not be loaded',
+  creativeFailed: 'The creative could not be loaded',
   noAccess: 'You cannot open this campaign',
   noAccessWhy:
     'It belongs to another market, or it does not exist. If someone sent you this link, ask them which market it is for.',
