@@ -151,7 +151,7 @@ test('from an empty installation to the first approved campaign of a dealer, by 
   await priya.getByRole('link', { name: /^Spring at Lakeside/ }).click()
   const review = await opened
   await press(review, 'Approve campaign')
-  await expect(review.getByRole('alertdialog')).toContainText('400 pieces for $17.00 are sent.')
+  await expect(review.getByRole('alertdialog')).toContainText('400 pieces for $17.00. For ')
   await review.keyboard.press('Enter')
   await expect(review.getByText('Campaign approved')).toBeVisible()
 

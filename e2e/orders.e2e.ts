@@ -87,7 +87,7 @@ for (const [width, options] of WIDTHS) {
     ])
     await approve(again)
     await expect(again.getByText('Campaign approved')).toBeVisible()
-    await expect(again.getByText('Nothing waits for a decision here.')).toBeVisible()
+    await expect(again.getByText('Approved. It is sent on its mail date.')).toBeVisible()
 
     await dealer.reload()
     await expect(part(dealer, 'Order')).toContainText('Approved. It is sent on its mail date.')

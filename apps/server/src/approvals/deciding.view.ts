@@ -3,7 +3,7 @@ import { campaigns, orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
-const { key, mailDate, details, templateKey, templateVersion } = campaigns
+const { key, status, mailDate, details, templateKey, templateVersion } = campaigns
 
 /** What says until when orders are to be decided. */
 export const decidingView = store((sql, scope) => ({
@@ -11,6 +11,7 @@ export const decidingView = store((sql, scope) => ({
     sql
       .selectDistinctOn([key], {
         key,
+        status,
         mailDate,
         details,
         templateKey,

@@ -5,7 +5,7 @@ import { readingOnce, type Use } from '../platform/sql/index.ts'
 import { templatesStore } from '../templates/index.ts'
 import { decidingView } from './deciding.view.ts'
 
-/** Until when the orders of these campaigns are to be decided; those without a day are left out. */
+/** Until when these campaigns are to be approved, or canceled; those without a day are left out. */
 export async function decisionDays(
   keys: readonly number[],
   use: Use,
@@ -14,9 +14,11 @@ export async function decisionDays(
   const once = readingOnce(use, [templatesStore])
   const days = new Map<number, CalendarDate>()
   for (const campaign of await use(decidingView).among(keys)) {
-    const { key, details, mailDate, submittedFreely } = campaign
+    const { key, status, details, mailDate, submittedFreely } = campaign
+    // What is to be canceled needs no time to be made.
+    const isWithoutLead = status === 'CANCEL_REQUESTED' || (submittedFreely ?? false)
     const { content } = await templateOf({ campaign }, { use: once })
-    const day = lastDecisionDay({ ...details, mailDate }, content, submittedFreely ?? false)
+    const day = lastDecisionDay({ ...details, mailDate }, content, isWithoutLead)
     if (day) days.set(key, day)
   }
   return days

@@ -125,18 +125,21 @@ describe('the list', () => {
   })
 
   test('is in order by the day until which each is decided, those without one last, and by cost, before it is turned by the page [LVL-11, GEN-03]', async () => {
-    // On the same mail date, an administrator's order is decided until that day, others three business days before it.
-    const [letter, free, canceled, later] = [
+    // On the same mail date, an administrator's order is decided until that day, others three business days before it; a
+    // cancellation takes no time.
+    const [letter, free, canceled, later, monthly] = [
+      await create(),
       await create(),
       await create(),
       await create(),
       await create(),
     ]
-    const values: [number, string, number | null, string, boolean][] = [
+    const values: [number, string | null, number | null, string, boolean][] = [
       [letter, '2095-03-15', 500, 'SUBMITTED', false],
       [free, '2095-03-15', 900, 'SUBMITTED', true],
       [canceled, '2095-01-10', 700, 'CANCEL_REQUESTED', false],
       [later, '2095-03-17', null, 'SUBMITTED', false],
+      [monthly, null, 100, 'SUBMITTED', false],
     ]
     for (const [key, mailDate, cost, status, isFree] of values) {
       await submitAs(app, key, { status: status as 'SUBMITTED' })
@@ -154,20 +157,26 @@ describe('the list', () => {
     expect(
       waiting.map(({ key, decideBy }: { key: number; decideBy: string }) => [key, decideBy]),
     ).toEqual([
+      [canceled, '2095-01-10'],
       [letter, '2095-03-10'],
       [later, '2095-03-14'],
       [free, '2095-03-15'],
-      [canceled, null],
+      [monthly, null],
     ])
     const pages = [0, 1].map((page) => keys('district', {}, { ...by('decideBy'), page, size: 3 }))
-    expect(await Promise.all(pages)).toEqual([[letter, later, free], [canceled]])
+    expect(await Promise.all(pages)).toEqual([
+      [canceled, letter, later],
+      [free, monthly],
+    ])
     expect(await keys('district', {}, by('estimatedCost', 'DESCENDING'))).toEqual([
       free,
       canceled,
       letter,
+      monthly,
       later,
     ])
     expect(await keys('district', {}, by('waitingSince', 'DESCENDING'))).toEqual([
+      monthly,
       later,
       canceled,
       free,

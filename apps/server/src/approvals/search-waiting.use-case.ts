@@ -31,8 +31,7 @@ export const searchWaiting: UseCase<typeof approvals.search> = async (call) => {
   if (!mayApprove(person).ok) return accept({ waiting: [], totalElements: 0, page, size })
   const narrowed = { waitsOn: 'ME' as const, ...criteria, part }
   // The days follow from templates and holidays: an order by them has to know all of them before it takes a page.
-  const all =
-    sort[0]?.id === 'decideBy' ? await use(waitingView).mailedOrders(person, narrowed) : []
+  const all = sort[0]?.id === 'decideBy' ? await use(waitingView).mailed(person, narrowed) : []
   const filters = { ...narrowed, page, size, sort, days: await decisionDays(all, use) }
   const { found, totalElements } = await use(waitingView).list(person, filters)
   const keys = found.map(({ key }) => key)
@@ -75,7 +74,7 @@ async function present(
     monthlyCap: found.campaign.details.monthlyCap,
     mailDate,
     secondMailDate: found.campaign.details.hasSecondWave ? secondMailDate : null,
-    decideBy: kind === 'ORDER' ? (days.get(key) ?? null) : null,
+    decideBy: kind === 'TOUCHPOINTS' ? null : (days.get(key) ?? null),
     waitingSince: new Date(row.since).toISOString(),
     estimatedCost: row.estimated_cost === null ? null : Number(row.estimated_cost),
     submission: row.revision,

@@ -52,10 +52,10 @@ export const waitingView = store((sql, scope) => ({
     return rows[0]?.count ?? 0
   },
 
-  /** The orders with a mail date among what waits, on all pages. */
-  async mailedOrders(person: CallingPerson, filters: Part): Promise<number[]> {
+  /** The orders and cancellations with a mail date among what waits, on all pages. */
+  async mailed(person: CallingPerson, filters: Part): Promise<number[]> {
     const { rows } = await sql.execute<{ key: number }>(raw`
-      ${waiting(person, filters)} SELECT key FROM waiting WHERE kind = 'ORDER' AND mail_date IS NOT NULL`)
+      ${waiting(person, filters)} SELECT key FROM waiting WHERE kind IN ('ORDER', 'CANCEL') AND mail_date IS NOT NULL`)
     return rows.map(({ key }) => key)
   },
 

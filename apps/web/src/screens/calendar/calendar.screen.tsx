@@ -10,16 +10,16 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { campaignStatusLabels } from '@marquee/rules/campaigns'
 import { channelNames, FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
-import { showCount } from '@marquee/rules/money'
 import { CATEGORIES, categoryNames } from '@marquee/rules/templates'
 import { useId, useState, type ReactNode } from 'react'
 import { Filter } from '../../ui/filter/index.ts'
 import { Page } from '../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/states/index.ts'
 import { MONTHS } from '../../widgets/calendar/index.ts'
+import { CloseMailings } from '../../widgets/orders/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { DueList } from './due-list.tsx'
@@ -80,7 +80,7 @@ export function Screen() {
           {texts.more(response.mailings.length)}
         </Alert>
       )}
-      {isWarning && <CloseMailings id={warningId} month={month} />}
+      {isWarning && <CloseMailings id={warningId} close={month.close} />}
       {response && view !== 'list' && (
         <MonthTable month={month} isCounted={view === 'density'} onOpen={setOpened} />
       )}
@@ -126,29 +126,6 @@ function WarningButton({ month: { close }, isOpen, controls, onToggle }: Warning
     >
       {texts.overlaps(close.closeMailings.length)}
     </Button>
-  )
-}
-
-/** Each pair of campaigns that reaches some of the same households shortly after each other. */
-function CloseMailings({ id, month: { close } }: { id: string; month: CalendarMonth }) {
-  if (!close || close.closeMailings.length === 0) return null
-  const named = ({ name, date }: { name: string; date: CalendarDate }) =>
-    texts.mailedOn(name, showDate(date))
-  return (
-    <Alert id={id} severity="warning" sx={{ mb: 4 }}>
-      {texts.close(close.withinDays)}
-      <Box component="ul" sx={{ m: 0, pl: 5 }}>
-        {close.closeMailings.map(({ first, second, households, isAtMost }) => (
-          <li key={`${first.campaignKey} ${second.campaignKey}`}>
-            {texts.closePair(
-              isAtMost ? texts.atMost(showCount(households)) : showCount(households),
-              named(first),
-              named(second),
-            )}
-          </li>
-        ))}
-      </Box>
-    </Alert>
   )
 }
 

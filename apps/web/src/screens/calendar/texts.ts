@@ -46,10 +46,5 @@ export const texts = {
   pieces: (count: string) => `${count} pieces`,
   aboutPieces: (count: string) => `about ${count} pieces`,
   overlaps: (count: number) => (count === 1 ? '1 campaign overlap' : `${count} campaign overlaps`),
-  close: (days: number) => `Some households get two pieces within ${days} days:`,
-  closePair: (households: string, first: string, second: string) =>
-    `${households} get ${first} and ${second}.`,
-  atMost: (households: string) => `Up to ${households}`,
-  mailedOn: (name: string, day: string) => `“${name}” of ${day}`,
   elsewhere: 'Elsewhere',
 } as const

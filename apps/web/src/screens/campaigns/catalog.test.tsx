@@ -118,7 +118,7 @@ describe('a card', () => {
     await open()
     const winter = card('Winter')
     winter.getByText('Email')
-    winter.getByText('Direct mail')
+    winter.getByText('Direct mail (only with another channel)')
     winter.getByText('Open until 03/31/2099')
     expect(winter.getByText(/Email \$0\.04/).textContent).toBe('Email $0.04\nDirect mail $0.69')
     const contents = winter.getByText(/1 touchpoint/).textContent

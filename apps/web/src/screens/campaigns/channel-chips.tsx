@@ -1,11 +1,20 @@
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import { channelNames, type ChannelOption } from '@marquee/rules/channels'
+import { channelNames, type ChannelOption, type FulfillmentOption } from '@marquee/rules/channels'
 import { offeredOptions } from '@marquee/rules/templates'
 import { cardTexts } from './texts.ts'
 
 /** The ways in which a template, or a step of it, can be sent. */
 export function ChannelChips({ options }: { options: readonly ChannelOption[] }) {
+  const together = new Set(
+    options.flatMap(({ fulfillmentChannel, isFulfillableAlone }) =>
+      fulfillmentChannel !== null && !isFulfillableAlone ? [fulfillmentChannel] : [],
+    ),
+  )
+  const labelOf = (option: FulfillmentOption) =>
+    [...together].some((channel) => channel === option)
+      ? cardTexts.notAlone(channelNames[option])
+      : channelNames[option]
   return (
     <Box
       component="ul"
@@ -13,7 +22,7 @@ export function ChannelChips({ options }: { options: readonly ChannelOption[] })
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
     >
       {offeredOptions(options).map((option) => (
-        <Chip key={option} component="li" label={channelNames[option]} sx={{ maxWidth: '100%' }} />
+        <Chip key={option} component="li" label={labelOf(option)} sx={{ maxWidth: '100%' }} />
       ))}
     </Box>
   )

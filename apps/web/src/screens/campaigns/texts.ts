@@ -37,6 +37,7 @@ export const cardTexts = {
   pictureFailed: 'The picture could not be loaded',
   pictureOf: (name: string) => `The piece of ${name}`,
   channels: 'Channels',
+  notAlone: (channel: string) => `${channel} (only with another channel)`,
   enrollment: 'Enrollment',
   mailing: 'Mailed',
   price: 'Price per piece',

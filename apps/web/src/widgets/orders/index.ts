@@ -1,2 +1,3 @@
+export { CloseMailings } from './close-mailings.tsx'
 export { GoneWhy, RecipientsGone } from './recipients-gone.tsx'
 export { OrderLines } from './order-lines.tsx'

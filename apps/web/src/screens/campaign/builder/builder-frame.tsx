@@ -277,7 +277,7 @@ function SummaryFacts() {
       facts={[
         ...factsOf(campaign),
         ...audienceFacts(suggested ? { ...campaign, audience: suggested } : campaign),
-        [summaryTexts.counted, suggested !== null && summaryTexts.countedOnly],
+        [summaryTexts.suggested, suggested !== null && summaryTexts.suggestedOnly],
         ...(month ? monthFacts(month) : []),
       ]}
     />

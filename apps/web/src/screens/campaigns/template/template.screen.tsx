@@ -273,7 +273,7 @@ function Row({ campaign }: { campaign: CampaignSummary }) {
           {name}
         </Link>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {[market.name, mailDate && campaignTexts.mailed(showDate(mailDate))]
+          {[market.name, mailDate && campaignTexts.mailDate(showDate(mailDate))]
             .filter(Boolean)
             .join(' · ')}
         </Typography>

@@ -32,7 +32,7 @@ test('a template tells its steps with timing, channels and creatives [TPL-03, TP
   const steps = await region('Touchpoints')
   steps.getByRole('heading', { name: '1. Postcard' })
   steps.getByText('On the first day · 2 coupons')
-  steps.getByText('Direct mail')
+  steps.getByText('Direct mail (only with another channel)')
   steps.getByText('Road')
   expect(app.callsOf('templates.read')[0]).toMatchObject({
     path: '/campaign-template/31',

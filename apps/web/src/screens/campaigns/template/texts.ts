@@ -57,7 +57,7 @@ export const choiceTexts = {
 export const campaignTexts = {
   title: 'Campaigns from this template',
   loadFailed: 'The campaigns could not be loaded',
-  mailed: (day: string) => `Mailed ${day}`,
+  mailDate: (day: string) => `Mail date ${day}`,
   more: (count: number) => `${count} more`,
 } as const
 

@@ -62,7 +62,7 @@ test('the summary shows what was counted for a suggested audience, and that it i
   await open()
   const summary = screen.getByRole('region', { name: 'Your campaign' })
   await within(summary).findByText(`${totalSize.toLocaleString('en-US')} households`)
-  within(summary).getByText('Not chosen until this step is saved.')
+  within(summary).getByText('It becomes your audience once you save this step.')
   within(summary).getByText('What is missing')
   expect(within(summary).queryByText('None saved yet')).toBeNull()
 })

@@ -31,6 +31,7 @@ import { useNeighbours } from '../use-neighbours.ts'
 import { CostPart, DetailsPart } from './campaign-parts.tsx'
 import { PiecesPart } from './pieces-part.tsx'
 import { DealersPart } from './dealers-part.tsx'
+import { NearMailings } from './near-mailings-part.tsx'
 import { REFRESHED } from './refreshed.ts'
 import { Rejection } from './rejection.tsx'
 import { ReleaseButton } from './release-button.tsx'
@@ -61,6 +62,7 @@ export function Step() {
         </Alert>
       )}
       {!closed && <MissingPart />}
+      {isDraft && <NearMailings campaign={campaign} />}
       <DetailsPart />
       <PiecesPart />
       <CostPart />

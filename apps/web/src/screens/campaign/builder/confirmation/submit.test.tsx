@@ -1,3 +1,4 @@
+import { campaigns } from '@marquee/contract/campaigns'
 import { orders } from '@marquee/contract/orders'
 import { approvals } from '@marquee/contract/approvals'
 import { lastSavedAt, NEW_METRO_CAMPAIGN } from '@marquee/rules/campaigns'
@@ -76,6 +77,27 @@ test('the button makes the order and submits it with the figures that it was ans
     expect.stringMatching(/^[0-9a-f]{32}$/),
     expect.stringMatching(/^[0-9a-f]{32}$/),
   ])
+})
+
+test('what is ordered and mailed around the same days is named before it is ordered [CNF-01]', async () => {
+  const { mailings, ...found } = campaigns.calendar.example.reply
+  const winter = { ...mailings[0], key: 8, name: 'Winter ready', status: 'SUBMITTED' }
+  app.on('campaigns.calendar', {
+    ...found,
+    mailings: [
+      { ...winter, deploymentDate: '2027-03-20', deploymentDateTwo: null },
+      { ...winter, key: 9, name: 'A draft', status: 'DRAFT' },
+    ],
+  })
+  await openAt(app, 'confirmation')
+  const alert = await screen.findByText(/^Also mailed within 14 days\./)
+  const link = within(alert).getByRole('link', { name: 'Winter ready, 03/20/2027' })
+  expect(link.getAttribute('href')).toContain('/campaign/builder/8')
+  expect(within(alert).getAllByRole('link')).toHaveLength(1)
+  expect(app.callsOf('campaigns.calendar')[0]?.query).toMatchObject({
+    from: '2027-03-01',
+    days: '29',
+  })
 })
 
 test('a campaign of which nothing was saved since it was rejected is asked about, with the reason [CMP-11, GEN-03]', async () => {

@@ -54,12 +54,14 @@ export const dealersTexts = {
 } as const
 
 /** How a campaign that was submitted stands; null: the name of its status says it. */
+const APPROVED = 'Approved. It is sent on its mail date.'
+
 const stands: Readonly<Record<CampaignStatus, string | null>> = {
   DRAFT: 'This campaign is a draft again. Change it, then submit it again.',
   SUBMITTED:
     'Submitted. Next: its approvers review it, and a notice says when it is approved or sent back. It can be withdrawn until the review starts.',
   ACKNOWLEDGED: 'Acknowledged: its approvers review it now.',
-  APPROVED: 'Approved. It is sent on its mail date.',
+  APPROVED,
   CANCEL_REQUESTED: 'A request to cancel this campaign waits for a decision.',
   ACTIVE: null,
   COMPLETED: null,
@@ -67,6 +69,13 @@ const stands: Readonly<Record<CampaignStatus, string | null>> = {
   BULKREORDER: null,
   RESERVED: null,
 }
+
+/** Of what else the dealer has ordered around the mail date. */
+export const nearMailingTexts = {
+  why: (days: number) =>
+    `Also mailed within ${days} days. Households in both audiences get two pieces:`,
+  mailedOn: (name: string, day: string) => `${name}, ${day}`,
+} as const
 
 /** Around the order: submitting it, and what can be done afterwards. */
 export const submitTexts = {
@@ -83,7 +92,7 @@ export const submitTexts = {
   failed: 'The order could not be submitted. Please try again.',
   missingFirst: 'Something is missing. Complete it first.',
   next: (lastDay: string | undefined) =>
-    `Next: your order is counted once more, its contents are locked, and its approvers review it${lastDay === undefined ? '' : `, by ${lastDay} at the latest to be mailed on its date`}.`,
+    `Next: your order is counted once more and its contents are locked. Then it is reviewed${lastDay === undefined ? '' : `, and has to be approved by ${lastDay} to be mailed on its date`}.`,
   changed: 'The figures have changed',
   changedIntro: 'The customers or the prices have changed since you saw them.',
   columns: { shown: 'Shown', present: 'Now' },
@@ -98,6 +107,7 @@ export const submitTexts = {
   accept: 'Submit with the new figures',
   order: 'Order',
   mend: (step: string) => `Change ${step.toLowerCase()}`,
+  approved: APPROVED,
   approvedAsNeeded: 'Approved. Each piece is sent when it is due for a customer.',
   openOrder: (key: number) => `Open order ${key}`,
   stands,

@@ -3,7 +3,7 @@ export const texts = {
   titleOf: (touchpoint: string) => `Choose a creative for ${touchpoint}`,
   intro: 'Each one is shown as your customers will get it.',
   introSuggested:
-    'Each one is shown as your customers will get it. The first is suggested: save it, or press another one.',
+    'Each one is shown as your customers will get it. One is suggested: save it, or press another one.',
   form: 'Creative',
   gallery: 'Creatives to choose from',
   chosen: 'Chosen',

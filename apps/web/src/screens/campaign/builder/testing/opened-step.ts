@@ -54,6 +54,8 @@ export function startedBuilder(): StartedApp {
     app.on('creatives.search', offering(creative, snow))
     app.on('coupons.list', coupons.list.example.reply)
     app.on('coupons.read', coupons.read.example.reply)
+    app.on('orders.closeMailings', { withinDays: 14, closeMailings: [] })
+    app.on('campaigns.calendar', { mailings: [], isMore: false, days: [] })
     app.on('marketProfiles.read', marketProfiles.read.example.reply)
   })
   return app

@@ -3,10 +3,11 @@ import Typography from '@mui/material/Typography'
 import { accessTexts } from '@marquee/rules/access'
 import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { describeMonthBriefly } from '@marquee/rules/audience'
+import { showDate } from '@marquee/rules/calendar'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { areSomeGone, recipientTexts } from '@marquee/rules/orders'
-import { hasTrait } from '@marquee/rules/templates'
+import { hasTrait, isSetOff } from '@marquee/rules/templates'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -27,6 +28,7 @@ import {
 import { GoneWhy } from '../../../../../widgets/orders/index.ts'
 import { useShownMonth, type Month } from '../../use-shown-month.ts'
 import { ReleaseButton } from '../release-button.tsx'
+import { submitTexts } from '../texts.ts'
 import type { Campaign, Review } from './answers.ts'
 import { reviewTexts as texts } from './texts.ts'
 
@@ -59,7 +61,7 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
   return (
     <BarFrame>
       <Typography role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
-        {offered.length === 0 && texts.nothing}
+        {offered.length === 0 && decidedWords(campaign)}
       </Typography>
       <Actions>
         <ReleaseButton campaign={campaign} />
@@ -110,6 +112,12 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
   )
 }
 
+/** What happens next with what was approved; else that nothing waits. */
+function decidedWords({ status, category }: Campaign): string {
+  if (status !== 'APPROVED') return texts.nothing
+  return isSetOff(category) ? submitTexts.approvedAsNeeded : submitTexts.approved
+}
+
 /** What an approver is asked before the press counts. */
 interface Question {
   title: string
@@ -130,7 +138,13 @@ function questionBefore(
     return { title: texts.approveForFewer(recipients.present), why, isGone: true }
   }
   if (!hasTrait(category, 'several-dealers')) {
-    return { title: texts.approveThis, why: figuresOf(audience, month), isGone: false }
+    const { market, mailDate } = campaign
+    const whose = texts.approveFor(market.name, mailDate === null ? undefined : showDate(mailDate))
+    return {
+      title: texts.approveThis,
+      why: `${figuresOf(audience, month)} ${whose}`.trim(),
+      isGone: false,
+    }
   }
   const pieces = showCount(audience?.pieces ?? 0)
   const cost = showMoney(audience?.estimatedCost ?? 0)

@@ -17,6 +17,7 @@ import { OrderLines, RecipientsGone } from '../../../../../widgets/orders/index.
 import { BuilderProvider } from '../../builder.ts'
 import { useBuilderOf } from '../../use-builder-of.ts'
 import { CostPart, DetailsPart } from '../campaign-parts.tsx'
+import { OrderedNearby } from '../near-mailings-part.tsx'
 import { PiecesPart } from '../pieces-part.tsx'
 import type { Campaign, Review } from './answers.ts'
 import { DecisionPart } from './decision-part.tsx'
@@ -57,6 +58,7 @@ function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) 
     >
       {status === 'CANCEL_REQUESTED' && <LastWords campaignKey={key} of="cancelRequest" />}
       <RecipientsGone recipients={review.recipients} />
+      {campaignPhases[status] === 'waiting' && <OrderedNearby campaign={campaign} />}
       {/* To look at: it is changed in the builder. */}
       <BuilderProvider value={{ ...builder, closed: builder.closed ?? 'builder.not-editable' }}>
         <Box sx={sideBySide}>

@@ -106,6 +106,23 @@ describe('the review of a campaign', () => {
     expect(names.closest('details')?.open).toBe(false)
   })
 
+  test('says how many households get another piece of their dealer shortly before or after [CMP-13]', async () => {
+    const { closeMailings, withinDays } = orders.closeMailings.example.reply
+    const other = { campaignKey: 8, name: 'Oil week', date: '2027-03-20' }
+    const pairs = [...closeMailings, { ...closeMailings[0], first: other }]
+    app.on('orders.closeMailings', { withinDays, closeMailings: pairs })
+    await open()
+    const alert = await screen.findByText(/^Some households get two pieces within 14 days:/)
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['2,104 get “Winter road check” of 03/15/2027 and “Oil week” of 03/22/2027.'])
+    expect(app.callsOf('orders.closeMailings').at(-1)?.query).toMatchObject({
+      marketKey: String(known.market.key),
+    })
+  })
+
   test('leads to what waits next once it is decided [CMP-13]', async () => {
     const found = approvals.search.example.reply
     const [first] = found.waiting
@@ -134,7 +151,7 @@ describe('the review of a campaign', () => {
     await screen.findByRole('alertdialog', { name: 'Approve this campaign?' })
     await user.keyboard('{Enter}')
     await waitFor(() =>
-      expect(document.activeElement?.textContent).toBe('Nothing waits for a decision here.'),
+      expect(document.activeElement?.textContent).toBe('Approved. It is sent on its mail date.'),
     )
   })
 
@@ -144,7 +161,9 @@ describe('the review of a campaign', () => {
     await press('Approve campaign')
     const name = 'Approve this campaign?'
     const asks = within(await screen.findByRole('alertdialog', { name }))
-    asks.getByText('20,633 pieces for $14,236.77 are sent.')
+    asks.getByText(
+      `20,633 pieces for $14,236.77. For ${known.market.name}, to be mailed on 03/15/2027.`,
+    )
     await user.click(asks.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(app.callsOf('approvals.approve')).toEqual([])
@@ -155,7 +174,7 @@ describe('the review of a campaign', () => {
     await open()
     app.on('campaigns.read', { ...submitted, status: 'APPROVED' })
     await approve()
-    await screen.findByText('Nothing waits for a decision here.')
+    await screen.findByText('Approved. It is sent on its mail date.')
     expect(app.callsOf('approvals.approve').at(-1)?.body).toEqual({
       items: [{ itemKey: 7, contentHash: review.order.contentHash }],
     })

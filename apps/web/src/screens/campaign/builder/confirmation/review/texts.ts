@@ -47,9 +47,9 @@ export const reviewTexts = {
   reject: 'Reject campaign',
   approveThis: 'Approve this campaign?',
   approveWhy: (pieces: number, cost: string) =>
-    pieces === 1
-      ? `1 piece for ${cost} is sent.`
-      : `${showCount(pieces)} pieces for ${cost} are sent.`,
+    pieces === 1 ? `1 piece for ${cost}.` : `${showCount(pieces)} pieces for ${cost}.`,
+  approveFor: (dealer: string, mailed: string | undefined) =>
+    mailed === undefined ? `For ${dealer}.` : `For ${dealer}, to be mailed on ${mailed}.`,
   monthlyWhy: (month: string) => `It is sent as it is due: ${month}.`,
   approveForFewer: (present: number) =>
     present === 1 ? 'Approve for 1 household?' : `Approve for ${showCount(present)} households?`,
