@@ -125,9 +125,9 @@ export const SERVICE_CREATIVES: readonly DescribedCreative[] = [
     texts: {
       headline: 'We have missed you',
       subhead: '{{firstName}}, it has been a while.',
-      body: 'We would like to see you and your {{vehicle}} again. So that the way back is a short one, we have put something aside for your next visit: take it for a repair that has waited, or for an oil change that is due.\nA lot has changed since you were here last. You can book online, wait in a quiet room with a desk, or have us pick your car up at work and bring it back by five.\nWhat has not changed are the people. The technician who knows your car still works here, and so does the coffee machine.\nCall us, write to us, or simply come by.',
+      body: 'We would like to see you and your {{vehicle}} again. So that the way back is a short one, we keep a place free for you this month: for a repair that has waited, for an oil change that is due, or for a look at what worries you.\nA lot has changed since you were here last. You can book online, wait in a quiet room with a desk, or have us pick your car up at work and bring it back by five.\nWhat has not changed are the people. The technician who knows your car still works here, and so does the coffee machine.\nCall us, write to us, or simply come by.',
       callToAction: 'Call us for a time that suits you',
-      preheader: 'Something set aside for you.',
+      preheader: 'A place is free for you this month.',
     },
   },
   {

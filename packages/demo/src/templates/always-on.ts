@@ -23,7 +23,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
       {
         name: 'Due now',
         creatives: ['reminder', 'oil-offer'],
-        coupons: ['On the house'],
+        coupons: ['Oil change special'],
         after: 30,
       },
       {
@@ -131,7 +131,7 @@ export const ALWAYS_ON_TEMPLATES: readonly DescribedTemplate[] = [
       {
         name: 'Reminder',
         creatives: ['recall-reminder', 'recall-letter'],
-        coupons: ['Recall repair'],
+        coupons: [],
       },
       {
         name: 'Last reminder',
