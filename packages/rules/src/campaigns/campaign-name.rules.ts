@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/index.ts'
+import { isCalendarDate, type CalendarDate } from '../calendar/index.ts'
 import { characterCount, isMissing } from '../fields/index.ts'
 import { detailsTexts } from './texts.ts'
 
@@ -40,6 +40,14 @@ export function freeName(name: string, taken: Iterable<string>): string {
 export function metroName(groupName: string, today: CalendarDate): string {
   const plain = groupName.replaceAll(EACH_FORBIDDEN, ' ').replaceAll(/\s+/g, ' ')
   return withEnding(plain, ` ${today}`).trim()
+}
+
+const DAY_AND_NUMBER = /(\d{4}-\d{2}-\d{2})( \d+)?$/
+
+/** Whether a name is the default one of a group, of whatever day, and numbered where that was taken. */
+export function isMetroNameOf(groupName: string, name: string): boolean {
+  const [, day = '', number = ''] = DAY_AND_NUMBER.exec(name) ?? []
+  return isCalendarDate(day) && name === withEnding(metroName(groupName, day), number)
 }
 
 function withEnding(name: string, ending: string): string {

@@ -6,6 +6,7 @@ import {
   campaignNameProblem,
   detailsTexts,
   freeName,
+  isMetroNameOf,
   metroName,
   MOST_OF_CAMPAIGN_NAME,
   sameName,
@@ -56,6 +57,22 @@ test.for([
 ] as const)('a metro campaign of %j is called %j [MTR-10, MTR-11]', ([group, expected]) => {
   expect(metroName(group, day('2027-03-14'))).toBe(expected)
 })
+
+test.for([
+  ['Detroit Metro', 'Detroit Metro 2027-03-14', true],
+  ['Detroit Metro', 'Detroit Metro 2026-11-02 3', true],
+  ['Detroit, Flint & Co', 'Detroit Flint & Co 2027-03-14', true],
+  [',', '2027-03-14', true],
+  ['Detroit Metro', 'Flint Metro 2027-03-14', false],
+  ['Detroit Metro', 'Detroit Metro 2027-02-30', false],
+  ['Detroit Metro', 'Detroit Metro 2027-03-14 early', false],
+  ['Detroit Metro', 'Detroit Metro', false],
+] as const)(
+  'of the group %j, the name %j is the generated one: %s [MTR-11]',
+  ([group, name, is]) => {
+    expect(isMetroNameOf(group, name)).toBe(is)
+  },
+)
 
 test('a name that is taken gets the next number [MTR-11]', () => {
   expect(freeName('Spring', [])).toBe('Spring')

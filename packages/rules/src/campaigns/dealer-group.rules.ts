@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import type { CampaignDetails } from './campaign.rules.ts'
-import { metroName } from './campaign-name.rules.ts'
+import { isMetroNameOf, metroName } from './campaign-name.rules.ts'
 import { NEW_METRO_CAMPAIGN } from './metro-details.rules.ts'
 import { undoTexts } from './texts.ts'
 
@@ -26,17 +26,31 @@ export function selectDealerGroup<Details extends Values>(
   }
 }
 
+interface NamedBy {
+  /** As the campaign was named when it was created. */
+  initialName: string
+  /** The group chosen before, whose name was generated into both fields. */
+  before?: DealerGroup | undefined
+}
+
+/** A name as it was generated, when the campaign was created or for a group, is no work of a person. */
+export const isOwnName = (name: string, { initialName, before }: NamedBy): boolean =>
+  name.trim() !== '' && name !== initialName && !(before && isMetroNameOf(before.name, name))
+
+interface Chosen extends NamedBy {
+  today: CalendarDate
+  hasAudience: boolean
+}
+
 /** What the choice discards of the person's work. */
-export function whatGroupUndoes(
-  details: Values,
-  group: DealerGroup,
-  { today, hasAudience }: { today: CalendarDate; hasAudience: boolean },
-): string[] {
+export function whatGroupUndoes(details: Values, group: DealerGroup, chosen: Chosen): string[] {
   const { name, metroCampaign: metro, selectedMarketKeys: dealers } = details
+  const { today, hasAudience, before } = chosen
   const given = metroName(group.name, today)
-  const isRenamed = name.trim() !== '' && name !== given
+  const isRenamed = isOwnName(name, chosen) && name !== given
   const groupName = metro?.metroGroupName ?? ''
-  const isGroupRenamed = groupName.trim() !== '' && groupName !== group.name
+  const isOwnGroupName = groupName.trim() !== '' && groupName !== before?.name
+  const isGroupRenamed = isOwnGroupName && groupName !== group.name
   return [
     ...(dealers.length > 0 ? [undoTexts.dealers(dealers.length)] : []),
     ...(isRenamed ? [undoTexts.name(name, given)] : []),

@@ -209,7 +209,7 @@ describe('the picker of mail dates', () => {
 describe('another dealer group', () => {
   const group = { key: 9, name: 'Flint Metro' }
   const campaign = metroCampaign({ name: 'My own name' })
-  const unasked = { today: BUILT_ON, hasAudience: false }
+  const unasked = { today: BUILT_ON, hasAudience: false, initialName: 'Winter road check' }
 
   test('brings its name, a name for the campaign, and none of its dealers yet [MTR-10]', () => {
     const selected = selectDealerGroup(campaign, group, BUILT_ON)
@@ -236,6 +236,24 @@ describe('another dealer group', () => {
     expect(whatGroupUndoes(begun, group, unasked)).toEqual([])
     const again = selectDealerGroup(campaign, group, BUILT_ON)
     expect(whatGroupUndoes(again, group, unasked)).toEqual([])
+  })
+
+  test('replaces names that the group before brought without saying so, and none that was typed [MTR-10]', () => {
+    const before = { key: 3, name: 'Toledo Metro' }
+    const first = selectDealerGroup(campaign, before, BUILT_ON)
+    expect(whatGroupUndoes(first, group, { ...unasked, before })).toEqual([])
+    const numbered = { ...first, name: 'Toledo Metro 2027-02-26 2' }
+    expect(whatGroupUndoes(numbered, group, { ...unasked, before })).toEqual([])
+    const initial = { ...first, name: 'Winter road check' }
+    expect(whatGroupUndoes(initial, group, { ...unasked, before })).toEqual([])
+    const typed = { ...first, name: 'Toledo Metro in spring' }
+    expect(whatGroupUndoes(typed, group, { ...unasked, before })).toEqual([
+      'The campaign name “Toledo Metro in spring” becomes “Flint Metro 2027-03-01”.',
+    ])
+    const ofTheirs = { ...NEW_METRO_CAMPAIGN, metroGroupName: 'Toledo dealers' }
+    expect(
+      whatGroupUndoes({ ...first, metroCampaign: ofTheirs }, group, { ...unasked, before }),
+    ).toEqual(['The group name “Toledo dealers” becomes “Flint Metro”.'])
   })
 })
 

@@ -26,7 +26,7 @@ import { UndoDialog, useUndoDialog } from '../undo-dialog.tsx'
 import { toDetails, type DetailsValues } from './details.rules.ts'
 import { texts } from './texts.ts'
 import { useDetails } from './use-details.ts'
-import { isOwnName, useTakeGroup } from './use-take-group.ts'
+import { useTakeGroup } from './use-take-group.ts'
 
 // What only a metro campaign has: loaded together, when one is built.
 export { DealersPart } from './dealers-part.tsx'
@@ -68,11 +68,12 @@ export function GroupPart() {
     const group = groups.find((each) => each.key === key)
     if (!group || key === field.value) return
     const present = toDetails(form.getValues(), campaign)
-    const name = isOwnName(present.name, campaign) ? present.name : ''
     confirm({
-      undoes: whatGroupUndoes({ ...present, name }, group, {
+      undoes: whatGroupUndoes(present, group, {
         today: campaign.today,
         hasAudience: campaign.audience !== null,
+        initialName: campaign.initialCampaignName,
+        before: groups.find((each) => each.key === field.value),
       }),
       go: () => take(group),
     })

@@ -171,6 +171,16 @@ describe('the dealer group', () => {
     expect(last('templates.childMarkets')?.query).toEqual({ marketGroupKey: '4', campaignKey: '7' })
   })
 
+  test('replaces a name that only the group before brought without a question [MTR-10]', async () => {
+    const form = await open({ ...metro, metroCampaign: { ...metroCampaign, marketGroupKey: null } })
+    await choose(form, /Detroit Metro/)
+    await waitFor(() => expect(nameBox(form).value).toBe('Detroit Metro 2027-03-01'))
+    await choose(form, /Toledo Metro/)
+    await waitFor(() => expect(nameBox(form).value).toBe('Toledo Metro 2027-03-01'))
+    expect(textbox(form, /^Group name/).value).toBe('Toledo Metro')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('that is the only one loads by itself, and is not chosen from [MTR-09, MTR-12]', async () => {
     app.on('templates.marketGroups', groupsReply(detroit))
     const none = { ...metroCampaign, marketGroupKey: null, metroGroupName: '' }

@@ -1,4 +1,4 @@
-import { freeName, selectDealerGroup } from '@marquee/rules/campaigns'
+import { freeName, isOwnName, selectDealerGroup } from '@marquee/rules/campaigns'
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Campaign } from '../answers.ts'
@@ -24,10 +24,6 @@ export function useTakeGroup(): (group: DealerGroup) => void {
   }
 }
 
-/** A name as it was generated when the campaign was created is no work of a person. */
-export const isOwnName = (name: string, { initialCampaignName }: Campaign): boolean =>
-  name.trim() !== '' && name !== initialCampaignName
-
 /**
  * Where there is only one group it is chosen by itself, which does not count as an unsaved change. No person chose it,
  * so that no name that a person typed is replaced by it.
@@ -45,7 +41,7 @@ export function useOnlyGroup({ campaign, form, around, isFixed }: DetailsState):
     const typed = before.metroCampaign.metroGroupName
     const metroGroupName = typed.trim() === '' ? metroCampaign.metroGroupName : typed
     form.resetField('metroCampaign', { defaultValue: { ...metroCampaign, metroGroupName } })
-    if (isOwnName(before.name, campaign)) return
+    if (isOwnName(before.name, { initialName: campaign.initialCampaignName })) return
     form.resetField('name', { defaultValue: name })
     void giveFreeName(name, form, campaign)
   }, [groups, campaign, form, isFixed])
