@@ -31,6 +31,7 @@ describe('what changed between two orders of a campaign is described in sentence
     ['isBillingDeferred', true, ['Billing is now deferred.']],
     ['monthlyCap', 300, ['Most households a month changed from “No cap” to “300”.']],
     ['steps.0.coupons.0.offer_1', '$25', ['Coupon 1: $20 off became $25 off.']],
+    ['steps.0.coupons.0.offer_1', '$1250.50', ['Coupon 1: $20 off became $1,250.50 off.']],
     ['steps.0.coupons.0.offer_1', null, ['Coupon 1: $20 off became no offer.']],
     [
       'steps.0.coupons.1.heading',

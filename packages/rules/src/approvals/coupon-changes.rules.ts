@@ -1,3 +1,4 @@
+import { offerInWords } from '../coupons/index.ts'
 import { canonical, type OrderedCoupon } from '../orders/index.ts'
 import { dateChange, textChange } from './compared.rules.ts'
 import { changeTexts as texts } from './texts.ts'
@@ -63,15 +64,11 @@ function offerChange(place: number, before: OrderedCoupon, now: OrderedCoupon): 
 const couponInWords = (coupon: OrderedCoupon): string =>
   [coupon.offerTitle || coupon.heading, offersInWords(coupon)].filter(Boolean).join(', ')
 
-/** As it is printed: '$20 off any service'. */
+/** As they are printed: '$20 off any service'. */
 const offersInWords = (coupon: OrderedCoupon): string =>
   texts.and(
     [
-      [coupon.offer_1, coupon.A_off, coupon.offer_1_qualifier] as const,
-      [coupon.offer_2, coupon.B_off, coupon.offer_2_qualifier] as const,
-    ]
-      .map(([offer, off, qualifier]) =>
-        [offer, offer && off?.toLowerCase(), qualifier].filter(Boolean).join(' '),
-      )
-      .filter(Boolean),
+      offerInWords(coupon.offer_1, coupon.A_off, coupon.offer_1_qualifier),
+      offerInWords(coupon.offer_2, coupon.B_off, coupon.offer_2_qualifier),
+    ].filter(Boolean),
   )

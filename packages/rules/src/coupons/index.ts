@@ -12,6 +12,7 @@ export {
   firstOffer,
   OFF,
   OFFER_TYPES,
+  offerInWords,
   secondOffer,
   writeOffer,
   type CouponFields,

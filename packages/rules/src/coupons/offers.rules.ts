@@ -1,4 +1,4 @@
-import { readDollars } from '../money/index.ts'
+import { readDollars, withSeparators } from '../money/index.ts'
 
 /** What an offer may be, as people choose it; the same list for both offers of a coupon. */
 export const OFFER_TYPES = ['No Offer', 'Complimentary', '$ Off', '% Off', 'Flat Cost'] as const
@@ -99,3 +99,9 @@ export function discountsOf(fields: OfferFields): DiscountType[] {
 }
 
 export const isAbsent = (text: string | null): boolean => text === null || text.trim() === ''
+
+/** An offer as it is carried, within a sentence: '$1,250 off any service'; nothing where there is none. */
+export function offerInWords(text: string | null, off: string | null, qualifier: string | null) {
+  const amount = text?.startsWith('$') ? `$${withSeparators(text.slice(1))}` : text
+  return [amount, text && off?.toLowerCase(), qualifier].filter(Boolean).join(' ')
+}

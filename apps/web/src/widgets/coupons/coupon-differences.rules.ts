@@ -1,6 +1,7 @@
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import {
   firstOffer,
+  offerInWords,
   secondOffer,
   writeOffer,
   type CouponFields,
@@ -25,14 +26,14 @@ function spoken(coupon: Said): [name: string, value: string][] {
   return [
     [labels.heading, heading],
     [labels.offerTitle, offerTitle],
-    [changedNames.first, offerInWords(firstOffer(coupon))],
-    [changedNames.second, offerInWords(secondOffer(coupon))],
+    [changedNames.first, wordsOf(firstOffer(coupon))],
+    [changedNames.second, wordsOf(secondOffer(coupon))],
     [labels.disclaimer, disclaimer],
     [labels.endDate, endDate ? showDate(endDate) : ''],
   ]
 }
 
-function offerInWords({ qualifier, ...offer }: Offer): string {
+function wordsOf({ qualifier, ...offer }: Offer): string {
   const { text, off } = writeOffer(offer)
-  return text === null ? '' : [text, off, qualifier].filter(Boolean).join(' ')
+  return text === null ? '' : offerInWords(text, off, qualifier)
 }

@@ -278,20 +278,20 @@ test('what somebody else saved meanwhile is told; the typing stays and is saved 
   app.on('coupons.update', problem(409, code, couponReasons[code]))
   const form = await open('31')
   await type(form, 'Heading', 'Mine')
-  const theirs = { ...coupon, version: 7, heading: 'Theirs', offer_1: '$25' }
+  const theirs = { ...coupon, version: 7, heading: 'Theirs', offer_1: '$2500' }
   app.on('coupons.read', theirs)
   await press('Save coupon')
   await form.findByText('Heading: Theirs')
-  form.getByText('Offer 1: $25 OFF up to 5 quarts')
+  form.getByText('Offer 1: $2,500 off up to 5 quarts')
   expect(box(form, 'Heading').value).toBe('Mine')
-  expect(box(form, 'Amount of offer 1').value).toBe('25')
+  expect(box(form, 'Amount of offer 1').value).toBe('2500')
   app.on('coupons.update', { ...theirs, version: 8, heading: 'Mine' })
   await press('Save coupon')
   await screen.findByText('Mine was saved.')
   expect(last('coupons.update')?.body).toMatchObject({
     version: 7,
     heading: 'Mine',
-    offer_1: '$25',
+    offer_1: '$2500',
   })
 })
 
