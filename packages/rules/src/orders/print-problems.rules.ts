@@ -44,9 +44,15 @@ export function printProblems(step: CampaignStep, order: Printed): Missing[] {
   if (!design || !isOnPaper(...channelsOfStep(order.campaign, key))) return []
   const judge = (from?: PrintedDealer): Missing[] => {
     const content = pieceOfStep(step, held, { ...order, from, design, hierarchyId: '' })
-    return preflight(design.lay(content), order.pictures, content.fields).flatMap((finding) =>
-      problemOf(finding, content, key),
-    )
+    const judged = (piece: PieceContent) =>
+      preflight(design.lay(piece), order.pictures, content.fields)
+    const findings = judged(content)
+    const alone =
+      findings.length > 0 && content.group ? judged({ ...content, group: null }) : findings
+    return findings.flatMap((finding) => {
+      const isOfGroup = !alone.some(({ reason }) => reason === finding.reason)
+      return problemOf(finding, content, { stepKey: key, isOfGroup })
+    })
   }
   const { printedFor, pictures } = order
   const found = printedFor.length === 0 ? judge() : wrongForAny(printedFor, pictures, judge)
@@ -77,14 +83,32 @@ const STOPS: Readonly<Record<PreflightReason, ((source: Source) => string) | nul
   'preflight.resolution': null,
 }
 
-function problemOf({ reason, what }: Finding, content: PieceContent, stepKey: number): Missing[] {
+interface Cause {
+  stepKey: number
+  /** Only with the group on it is the piece wrong in this way: its line takes the room of others. */
+  isOfGroup: boolean
+}
+
+function problemOf(
+  { reason, what }: Finding,
+  content: PieceContent,
+  { stepKey, isOfGroup }: Cause,
+): Missing[] {
   const stop = STOPS[reason]
   if (stop === null) return []
   const isField = reason === 'preflight.field-missing'
-  const source = isField ? ofCreative(what, stepKey) : sourceOf(what, content, stepKey)
+  const known = isField ? ofCreative(what, stepKey) : sourceOf(what, content, stepKey)
+  const source = isOfGroup ? { ...known, ...ofGroup } : known
   const code = isField ? 'order.field-not-printed' : 'order.print'
   return [{ code, place: source.place, field: source.field, text: stop(source) }]
 }
+
+/** Where the line of a group is shortened. */
+const ofGroup = {
+  mend: printTexts.shortenGroup,
+  place: places.details,
+  field: 'metroCampaign.metroGroupName',
+} as const
 
 /** Where a line comes from, which says who can mend it. */
 function sourceOf(line: string, content: PieceContent, stepKey: number): Source {
@@ -97,12 +121,7 @@ function sourceOf(line: string, content: PieceContent, stepKey: number): Source 
       place: places.coupon(stepKey),
     })),
     ...textsOfDealer(dealer).map((text) => ({ ...own, text, mend: printTexts.shortenDealer })),
-    ...(group ? [groupLine(group)] : []).map((text) => ({
-      text,
-      mend: printTexts.shortenGroup,
-      place: places.details,
-      field: 'metroCampaign.metroGroupName',
-    })),
+    ...(group ? [groupLine(group)] : []).map((text) => ({ ...ofGroup, text })),
     ...fields.map(({ text }) => ({ ...own, text, mend: printTexts.shortenField })),
   ]
   const part = squashed(line)

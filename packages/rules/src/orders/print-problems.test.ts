@@ -96,6 +96,18 @@ describe('the order of a piece that is printed', () => {
     )
   })
 
+  test('says to shorten the group where its line takes the room of the message [ORD-01, MTR-13]', () => {
+    const card = { design: 'service-reminder', written: { body: LONG.repeat(9) } }
+    expect(problems(card)).toEqual([])
+    const metroGroupUrl = `https://bay.example/${'spring/'.repeat(8)}`
+    const metroGroupName = 'Greater Detroit & Ann Arbor Honda Dealers Association of Michigan'
+    const found = problems({ ...card, metro: { metroGroupName, metroGroupUrl } })
+    expect(found).toMatchObject([
+      { code: 'order.print', place: 'details', field: 'metroCampaign.metroGroupName' },
+    ])
+    expect(found[0]?.text).toMatch(/know it best.* does not fit.* Shorten the group name/)
+  })
+
   test('stops where a logo would be too small to read [ORD-01]', () => {
     const logo = (width: number, height: number) =>
       problems({

@@ -40,7 +40,7 @@ export function addressSide(side: AddressSide, message: (area: Box) => Mark[]): 
 }
 
 const MOST_OF_BAND = 0.46
-const MOST_WITH_GROUP = 0.56
+const MOST_WITH_GROUP = 0.53
 const LINES_FOR_GROUP = 1.2
 
 /** A band in the brand's dark ink across the foot of a side, out over the cut at its left, and what is left above. */
@@ -151,7 +151,7 @@ function headedAt(
   })
   const gap = head.height > 0 ? (isSmall ? 12 : 22) * scale : 0
   const [, rest] = cutTop(area, head.height, gap)
-  const size = Math.max(7, scale * (isSmall ? 10.5 : Math.max(13, area.width * 0.04)))
+  const size = Math.max(6.5, scale * (isSmall ? 10.5 : Math.max(13, area.width * 0.04)))
   const body = bodyText(texts.body, rest, { face: faces.body, size })
   return {
     marks: [...head.marks, ...body.marks],

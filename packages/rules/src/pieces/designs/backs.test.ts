@@ -125,10 +125,8 @@ describe.for(DESIGNS)('the design $key', (design) => {
       webAddress: 'https://www.columbus-honda-dealers.example/spring',
     }
     expect(long.name).toHaveLength(80)
-    // On the smallest cards a long group and a long message are too much.
-    const texts = { ...sampleContent('HONDA', 0, null).texts, body: 'The coffee is on us.' }
     const isWhole = (group: GroupOnPiece, count: number) => {
-      const pages = laid(design, { group, texts }, count)
+      const pages = laid(design, { group }, count)
       const line = groupLine(group).replaceAll(' ', '')
       return {
         isPrinted: wordsOf(...pages)

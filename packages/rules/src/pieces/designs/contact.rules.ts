@@ -150,14 +150,17 @@ export function contactPanel(
   look: ContactLook,
 ): Stack {
   const { size = 9 } = look
-  for (let tried = size; tried > SMALLEST; tried *= 0.95) {
+  // With a group to name, all of it may become as small as print allows, so that the message keeps its room.
+  const smallest = content.group === null ? SMALLEST : LEAST_WITH_GROUP
+  for (let tried = size; tried > smallest; tried *= 0.95) {
     const panel = panelAt(content, texts, area, { ...look, size: tried })
     if (!panel.isCut && panel.height <= area.height) return panel
   }
-  return panelAt(content, texts, area, { ...look, size: SMALLEST })
+  return panelAt(content, texts, area, { ...look, size: smallest })
 }
 
 const SMALLEST = 6.5
+const LEAST_WITH_GROUP = 6
 
 function panelAt(
   content: PieceContent,
@@ -184,7 +187,7 @@ function panelAt(
     ? dealerBlock(withoutAddress(dealer), rest, { ...look, isNamed: true })
     : dealerBlock(dealer, rest, look)
   const code = box(right.x, isNarrow ? rest.y : right.y, side, side)
-  const small = Math.max(SMALLEST, size * 0.8)
+  const small = Math.max(Math.min(SMALLEST, size), size * 0.8)
   const codeHigh = hasCode ? code.y - area.y + side + CAPTION * small : 0
   return {
     marks: [

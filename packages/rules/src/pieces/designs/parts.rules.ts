@@ -122,7 +122,7 @@ export function bodyText(
   return paragraphsAt(paragraphs, area, { face, size: Math.min(size, SMALLEST_BODY), ink })
 }
 
-const SMALLEST_BODY = 7
+const SMALLEST_BODY = 6.5
 
 function paragraphsAt(paragraphs: readonly string[], area: Box, look: Required<BodyLook>) {
   const { size } = look
