@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { haveEqualProps } from '../equal-props/index.ts'
 
 type Fact = readonly [name: string, value: string | false | null | undefined]
@@ -18,12 +18,12 @@ export const Facts = memo(function Facts({ facts, inRows = false }: FactsProps) 
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <Box key={name} sx={hasLines(value) ? ofSeveralLines : undefined}>
+          <Box key={name} sx={hasLines(value) || isLong(value) ? needsRoom : undefined}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
               {name}
             </Typography>
             <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
-              {value}
+              {typeof value === 'string' && breakable(value)}
             </Typography>
           </Box>
         ))}
@@ -38,8 +38,25 @@ const columns = {
 
 const hasLines = (value: Fact[1]): boolean => typeof value === 'string' && value.includes('\n')
 
+const MOST_OF_WORD = 16
+const LONG_WORD = new RegExp(`\\S{${MOST_OF_WORD + 1},}`)
+
+/** An address, as of a website: wider than half of a phone. */
+const isLong = (value: Fact[1]): boolean => typeof value === 'string' && LONG_WORD.test(value)
+
+/** A long address breaks behind its punctuation; a browser would break it within a word. */
+const breakable = (value: string): ReactNode =>
+  isLong(value)
+    ? value.split(/(?<=[/.@?&=_-])(?=\w)/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : value
+
 /** On a phone each of its lines would else break in two. */
-const ofSeveralLines = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
+const needsRoom = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const
 
 const rows = {
   columnGap: 4,

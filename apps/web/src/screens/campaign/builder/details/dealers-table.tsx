@@ -38,7 +38,7 @@ export function DealersTable(props: DealersTableProps) {
     onChange(chosen.has(id) ? selected.filter((key) => key !== id) : [...selected, id])
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }}>
+      <Box sx={{ overflowX: 'auto', containerType: 'inline-size' }}>
         <Box component="table" aria-label={detailsTexts.dealers.title} sx={table}>
           <DealerHeaders order={order} onOrder={onOrder} />
           <tbody>
@@ -74,12 +74,14 @@ export function DealersTable(props: DealersTableProps) {
 }
 
 const CHECKBOX = 48
-const WIDTH = DEALER_COLUMNS.reduce((sum, { width }) => sum + width, CHECKBOX)
+/** Where the widths of the specification have room. */
+const ROOMY = `@container (min-width: ${DEALER_COLUMNS.reduce((sum, { width }) => sum + width, CHECKBOX)}px)`
 
 /** The specification gives the heights: 52 for a row, 56 for the header. */
 const table = {
   width: 1,
-  minWidth: `${WIDTH}px`,
+  // On a phone the table is scrolled sideways.
+  minWidth: '37rem',
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
@@ -123,13 +125,13 @@ function DealerHeaders({ order, onOrder }: DealerHeadersProps) {
         <th scope="col">
           <VisuallyHidden>{texts.dealers.selected}</VisuallyHidden>
         </th>
-        {DEALER_COLUMNS.map(({ id, width }) => (
+        {DEALER_COLUMNS.map(({ id, width, share }) => (
           <Box
             component="th"
             key={id}
             scope="col"
             aria-sort={order.by === id ? direction : undefined}
-            sx={{ width: `${width}px` }}
+            sx={{ width: `${share}%`, [ROOMY]: { width: `${width}px` } }}
           >
             <ButtonBase
               onClick={() => onOrder(id)}

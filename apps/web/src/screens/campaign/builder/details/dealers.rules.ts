@@ -22,13 +22,16 @@ export const orderBy = (order: DealerOrder, by: DealerColumn): DealerOrder => ({
 
 export type DealerColumn = Exclude<keyof DealerRow, 'id'>
 
-/** In their order, with the widths in pixels that the specification gives. */
+/**
+ * In their order, with the widths in pixels that the specification gives, and the shares that they have
+ * where those have no room.
+ */
 export const DEALER_COLUMNS = [
-  { id: 'dealerName', width: 331 },
-  { id: 'dealerId', width: 125 },
-  { id: 'dealerZone', width: 100 },
-  { id: 'dealerDistrict', width: 100 },
-  { id: 'dealerEnrollment', width: 200 },
-] as const satisfies readonly { id: DealerColumn; width: number }[]
+  { id: 'dealerName', width: 331, share: 35 },
+  { id: 'dealerId', width: 125, share: 13 },
+  { id: 'dealerZone', width: 100, share: 15 },
+  { id: 'dealerDistrict', width: 100, share: 16 },
+  { id: 'dealerEnrollment', width: 200, share: 15 },
+] as const satisfies readonly { id: DealerColumn; width: number; share: number }[]
 
 export const columnTitle = (id: DealerColumn): string => texts.dealers.columns[id]
