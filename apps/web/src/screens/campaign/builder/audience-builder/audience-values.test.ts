@@ -1,4 +1,5 @@
 import type { AudienceRequest } from '@marquee/rules/audience'
+import { SEGMENTS } from '@marquee/rules/templates'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -73,6 +74,25 @@ test('what was saved is asked for again as it was, whatever it is [AUD-14, AUD-0
       expect(requestOf(valuesOf(request), basis)).toEqual(request)
     }),
   )
+})
+
+test('a request that names no segment means all that are offered', () => {
+  const values = valuesOf({ ...begun, segments: [] })
+  expect(values.segments).toEqual(SEGMENTS)
+  const { audienceConfiguration } = basis.template
+  const withoutLapsed = {
+    ...audienceConfiguration,
+    audienceSegmentConfigurations: [
+      { segmentType: 'LAPSED' as const, isDisabled: true, isDefaultIncluded: false },
+    ],
+  }
+  const template = { ...basis.template, audienceConfiguration: withoutLapsed }
+  const { segments } = requestOf(values, { ...basis, template })
+  expect(segments.filter(({ selected }) => selected).map((one) => one.segmentName)).toEqual([
+    'NEW',
+    'ACTIVE',
+    'INACTIVE',
+  ])
 })
 
 test('a changed budget sends no score, and neither does any other change; what was kept does [AUD-21]', () => {

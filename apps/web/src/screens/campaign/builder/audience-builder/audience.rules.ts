@@ -2,6 +2,7 @@ import {
   defaultRequest,
   MOST_BUDGET,
   offersSmartSelect,
+  segmentRule,
   type AudienceRequest,
   type AudienceTemplate,
 } from '@marquee/rules/audience'
@@ -43,7 +44,12 @@ export const suggested = ({ template, options, seeds }: AudienceBasis): Audience
 
 export function valuesOf(request: AudienceRequest): AudienceValues {
   const { maxDistanceFromDealership: miles, spendingLimit, segments } = request
-  const chosen = new Set(segments.flatMap((one) => (one.selected ? [one.segmentName] : [])))
+  // As the server reads it: where none is named, all are meant.
+  const chosen = new Set(
+    segments.length === 0
+      ? SEGMENTS
+      : segments.flatMap((one) => (one.selected ? [one.segmentName] : [])),
+  )
   return {
     locationFilterType: request.locationFilterType,
     miles: miles === null ? '' : String(miles),
@@ -76,7 +82,9 @@ export function requestOf(values: AudienceValues, basis: AudienceBasis): Audienc
     zipCodes: isByZip ? (values.zips ?? []) : [],
     segments: SEGMENTS.map((segmentName) => ({
       segmentName,
-      selected: values.segments.includes(segmentName),
+      selected:
+        values.segments.includes(segmentName) &&
+        !segmentRule(basis.template, segmentName).isDisabled,
     })),
     vehicleModels: values.vehicles ?? [],
     isSmartSelectEnabled: isSmart,
