@@ -1,4 +1,5 @@
 import { templateFileReasons, templateFileTexts } from '@marquee/rules/template-files'
+import { templateTexts } from '@marquee/rules/templates'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentOf } from '../access-matrix/content-of.ts'
@@ -233,6 +234,22 @@ describe('a file of templates', () => {
     const { status, body } = await send('admin', path, Buffer.from(text))
     expect([status, body.code]).toEqual([422, code])
     expect(body.message).toBe(templateFileReasons[code])
+  })
+
+  test('is tried with the model that publishing would refuse, for a new template and for a draft', async () => {
+    const { template } = await honda()
+    const file = await exported(template)
+    const [known] = file.templates
+    file.templates = [
+      { ...known, analyticalModel: 'gut-feeling' },
+      { ...known, key: 900_001, name: 'Another one', analyticalModel: 'gut-feeling' },
+    ]
+    const tried = await tryIn('HONDA', file)
+    const reasons = [templateFileTexts.model('gut-feeling', templateTexts.modelUnknown)]
+    expect(tried.body.templates).toMatchObject([
+      { name: known?.['name'], outcome: 'REFUSED', reasons },
+      { name: 'Another one', outcome: 'REFUSED', reasons },
+    ])
   })
 
   test('is imported as it was tried, or not at all', async () => {

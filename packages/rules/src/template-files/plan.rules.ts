@@ -3,6 +3,7 @@ import { creativeProblems, MOST_OF_CREATIVE_NAME, photosOf } from '../creatives/
 import type { PreviewHosts } from '../creatives/index.ts'
 import { isSameData } from '../stored/index.ts'
 import {
+  analyticalModelProblem,
   sameCode,
   templateProblems,
   withFreeCodes,
@@ -162,7 +163,14 @@ function planTemplate(
     taken.CREATIVE.add(sameCode(creativeCode))
     taken.LETTER.add(sameCode(letterCode))
   }
-  return addedUnless({ ...free, key: item.key }, Object.values(templateProblems(item)))
+  const reasons = [...Object.values(templateProblems(item)), ...modelReasons(item, null)]
+  return addedUnless({ ...free, key: item.key }, reasons)
+}
+
+/** Why nothing could be published with its model, in the words that publishing would refuse it with. */
+function modelReasons({ analyticalModel: model }: FileTemplate, stored: string | null): string[] {
+  const problem = analyticalModelProblem(model, stored)
+  return problem === undefined ? [] : [templateFileTexts.model(model ?? '', problem)]
 }
 
 /** A template of that name is there: what differs becomes its draft. */
@@ -172,9 +180,11 @@ function planBeside(item: FileTemplate, there: PresentTemplate): Planned<FileTem
     isSameData({ ...published, key: 0 }, { ...item, key: 0 }) ||
     (draft !== null && isSameData({ ...draft, key: 0 }, { ...item, key: 0 }))
   if (isThere) return planned(item, 'THERE', there.key)
-  return draft === null
-    ? planned(item, 'DRAFT', there.key)
-    : refused(item, [templateFileTexts.hasDraft])
+  const reasons = [
+    ...(draft === null ? [] : [templateFileTexts.hasDraft]),
+    ...modelReasons(item, there.analyticalModel),
+  ]
+  return reasons.length > 0 ? refused(item, reasons) : planned(item, 'DRAFT', there.key)
 }
 
 /** What the template is made of and would not be there. */

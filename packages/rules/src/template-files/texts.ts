@@ -20,6 +20,7 @@ export const templateFileTexts = {
   pictureMissing: 'Its picture is not in the file.',
   notInFile: 'Something that it is made of is not in the file.',
   needs: (name: string) => `It needs “${name}”, which is refused.`,
+  model: (model: string, problem: string) => `Analytical model “${model}”: ${problem}`,
   hasDraft:
     'A template of this name has a draft here that differs. Publish or discard that draft first.',
 } as const
