@@ -80,7 +80,7 @@ export function TemplateCard(props: TemplateCardProps) {
               {name}
             </Link>
           </Typography>
-          <Typography sx={twoLines}>{description}</Typography>
+          {description.trim() && <Typography sx={twoLines}>{description}</Typography>}
         </div>
         <CardFacts template={template} today={today} seasonals={seasonals} estimate={estimate} />
         <OwnCampaignLine campaigns={props.campaigns} />

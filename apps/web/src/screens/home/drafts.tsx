@@ -45,7 +45,7 @@ function Draft({ draft }: { draft: DraftSummary }) {
   return (
     <Line>
       <FavoriteButton campaign={draft} />
-      <CampaignThumbnail campaignKey={key} />
+      <CampaignThumbnail campaignKey={key} none={texts.noPiece} />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{name}</Typography>
         {market.key !== here && (

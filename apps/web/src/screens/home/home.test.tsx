@@ -154,3 +154,9 @@ test('with the toggle off, the home has the same links and asks for no campaigns
   expect(links.map((link) => link.getAttribute('href'))).toContain('/campaigns?status=DRAFT')
   expect(app.callsOf('home.read')).toEqual([])
 })
+
+test('the place of the picture of a draft without a piece says that it is a draft', async () => {
+  app.on('campaigns.picture', { picture: null })
+  app.start()
+  await within(await region('Drafts')).findByText('Draft')
+})

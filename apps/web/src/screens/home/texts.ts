@@ -68,6 +68,7 @@ export const workTexts = {
   noneYet: 'None yet',
   counted: (status: string, count: number) => `${status.replaceAll(' ', '\u00A0')}\u00A0${count}`,
   drafts: 'Drafts',
+  noPiece: 'Draft',
   noDrafts: 'No drafts',
   noDraftsWhy: 'Start a campaign from a template of the catalog.',
   continue: 'Continue',

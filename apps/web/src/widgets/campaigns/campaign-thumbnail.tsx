@@ -1,12 +1,19 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { api, useOperation } from '../../api/index.ts'
 import { WhenSeen } from '../../ui/when-seen/index.ts'
 
+interface CampaignThumbnailProps {
+  campaignKey: number
+  /** Stands in its place where it has no piece yet. */
+  none?: string
+}
+
 /** The first piece of a campaign in a list, to know it again: it is loaded once it is seen. */
-export function CampaignThumbnail({ campaignKey }: { campaignKey: number }) {
+export function CampaignThumbnail(props: CampaignThumbnailProps) {
   return (
     <Box aria-hidden sx={frame}>
-      <WhenSeen before={null}>{() => <FirstPiece campaignKey={campaignKey} />}</WhenSeen>
+      <WhenSeen before={null}>{() => <FirstPiece {...props} />}</WhenSeen>
     </Box>
   )
 }
@@ -22,16 +29,30 @@ const frame = {
   bgcolor: 'background.sunken',
 } as const
 
-/** Nothing where none is chosen yet, or where it cannot be read: the list says all else without it. */
-function FirstPiece({ campaignKey }: { campaignKey: number }) {
+/** Nothing where it cannot be read: the list says all else without it. */
+function FirstPiece({ campaignKey, none }: CampaignThumbnailProps) {
   const { response } = useOperation(
     api.campaigns.picture,
     { params: { key: String(campaignKey) } },
     { selection: false },
   )
-  if (!response?.picture) return null
+  if (!response) return null
+  if (!response.picture) {
+    return (
+      <Typography variant="caption" sx={instead}>
+        {none}
+      </Typography>
+    )
+  }
   return <Box component="img" src={response.picture} alt="" sx={picture} />
 }
+
+const instead = {
+  display: 'grid',
+  placeContent: 'center',
+  height: '100%',
+  color: 'text.secondary',
+} as const
 
 const picture = {
   display: 'block',
