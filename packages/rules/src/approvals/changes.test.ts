@@ -57,7 +57,7 @@ describe('what changed between two orders of a campaign is described in sentence
       { ...step.creative, key: 12, name: 'Snow' },
       ['The creative “Road” was replaced by “Snow”.'],
     ],
-    ['steps.0.creative.variationId', 'b', ['The look of “Road” changed.']],
+    ['steps.0.creative.variationId', 'b', ['The variation of “Road” changed.']],
     [
       'steps.0.creative.values.headline',
       'Drive',

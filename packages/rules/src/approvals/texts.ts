@@ -68,7 +68,7 @@ export const changeTexts = {
   touchpoint: (name: string) => `Touchpoint ${quoted(name)}`,
   within: (touchpoint: string, sentence: string) => `${touchpoint}: ${sentence}`,
   creative: 'The creative',
-  look: (creative: string) => `The look of ${quoted(creative)}`,
+  look: (creative: string) => `The variation of ${quoted(creative)}`,
   field: (name: string) => `The field ${quoted(name)}`,
   sending: (ways: string) => `It is now sent by ${ways}.`,
   and: (words: readonly string[]) => words.join(' and '),

@@ -21,7 +21,7 @@ export const priceRowReasons = {
   'row.template-other-brand': 'The template with this ID is of another brand.',
   'row.has-draft':
     'This template has a draft in which more than prices differs. Publish or discard it first.',
-  'row.option-unknown': 'This is no channel and no variation.',
+  'row.option-unknown': 'This is no way of sending.',
   'row.option-not-offered': templateTexts.optionNotOffered,
   'row.twice': 'Two lines are about this channel of the template. None of them was used.',
   'row.price': piecePriceTexts.price,

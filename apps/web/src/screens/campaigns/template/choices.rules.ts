@@ -3,6 +3,7 @@ import {
   offeredOptions,
   stepsOf,
   type CampaignTemplate,
+  type FilterItem,
   type TemplateStep,
 } from '@marquee/rules/templates'
 import { choiceTexts } from './texts.ts'
@@ -16,10 +17,14 @@ type Template = Pick<
   | 'isMailDateLocked'
   | 'canSelectWaves'
   | 'distanceFilteringMax'
+  | 'creativeTemplates'
 >
 
+/** The names of the variations of creatives, as far as they are known. */
+export type VariationsOf = (creativeKey: number) => readonly string[]
+
 /** What a dealer decides about a campaign of the template, in sentences. */
-export function choicesOf(template: Template): string[] {
+export function choicesOf(template: Template, variationsOf: VariationsOf = () => []): string[] {
   const [workflow] = template.workflows
   const steps = stepsOf(template).filter(({ optionality }) => optionality !== 'DISABLED')
   const isAsNeeded = isSetOff(template.category)
@@ -30,20 +35,40 @@ export function choicesOf(template: Template): string[] {
     ...(offeredOptions(template.channelOptions).length > 1 ? [choiceTexts.channel] : []),
     ...(isAsNeeded ? [choiceTexts.cap] : isFixed ? [] : [choiceTexts.date]),
     ...(template.canSelectWaves ? [choiceTexts.waves] : []),
-    ...steps.flatMap(choicesOfStep),
+    ...steps.flatMap((step) => choicesOfStep(step, template, variationsOf)),
   ]
 }
 
-function choicesOfStep(step: TemplateStep): string[] {
+function choicesOfStep(
+  step: TemplateStep,
+  template: Template,
+  variationsOf: VariationsOf,
+): string[] {
   const { name, optionality, creativeSelection, isCouponCustomizable, targetAttachmentCount } = step
   const creatives = creativeSelection.filterItems.length
   const fields = step.fields.map(({ label }) => label)
   return [
     ...(optionality === 'OPTIONAL' ? [choiceTexts.optional(name)] : []),
     ...(creatives > 1 ? [choiceTexts.creative(name, creatives)] : []),
+    ...offeredCreatives(step, template.creativeTemplates).flatMap((creative) => {
+      const variations = variationsOf(creative.creativeTemplateKey)
+      return variations.length > 0 ? [choiceTexts.variation(name, creative.name, variations)] : []
+    }),
     ...(isCouponCustomizable && targetAttachmentCount > 0
       ? [choiceTexts.coupons(name, targetAttachmentCount)]
       : []),
     ...(fields.length > 0 ? [choiceTexts.fields(name, fields.join(', '))] : []),
   ]
+}
+
+type Step = Pick<TemplateStep, 'number' | 'creativeSelection'>
+
+/** What a step can look like: what it lets choose from, or else what the template has for it. */
+export function offeredCreatives(
+  { number, creativeSelection }: Step,
+  creatives: CampaignTemplate['creativeTemplates'],
+): readonly FilterItem[] {
+  const { filterItems } = creativeSelection
+  if (filterItems.length > 0) return filterItems
+  return creatives.filter(({ stepNumber }) => stepNumber === number)
 }

@@ -56,3 +56,14 @@ test('an optional step is left out or not; one that is not used is no choice', (
   ])
   expect(choicesOf(withStep({ ...more, optionality: 'DISABLED' }, fixed))).toEqual([])
 })
+
+test('the variations of a creative are a choice, by their names [CRE-01]', () => {
+  const [creative] = template.creativeTemplates
+  const key = creative?.creativeTemplateKey ?? 0
+  const filterItems = [{ name: 'Road', creativeTemplateKey: key }]
+  const one = withStep({ ...bare, creativeSelection: { filterItems } }, fixed)
+  const variationsOf = (each: number) => (each === key ? ['Snow', 'Desert'] : [])
+  const sentence = 'Postcard: the variation of Road: as designed, Snow, Desert'
+  expect(choicesOf(one, variationsOf)).toEqual([sentence])
+  expect(choicesOf(one, () => [])).toEqual([])
+})

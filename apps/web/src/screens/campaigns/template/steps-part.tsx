@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import {
-  type CampaignTemplate,
   type Category,
   type FilterItem,
   isSetOff,
@@ -13,12 +12,14 @@ import type { PieceCoupon } from '@marquee/rules/pieces'
 import { api, useOperation } from '../../../api/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { MailedThumbnail, PieceSkeleton } from '../../../widgets/pieces/index.ts'
-import { isOpen, useUserState, type Needs } from '../../../widgets/user-state/index.ts'
+import { isOpen, useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
 import { FirstPiece, useOwnPieces, type OwnPieces } from '../first-piece.tsx'
 import { NoPicture } from '../no-picture.tsx'
 import { cardTexts } from '../texts.ts'
 import type { Template } from './answers.ts'
+import { offeredCreatives } from './choices.rules.ts'
+import { pictureNeeds } from './use-variations.ts'
 import { stepTexts } from './texts.ts'
 
 /** What goes out, one after the other. */
@@ -54,7 +55,7 @@ function StepItem({ step, template }: { step: TemplateStep; template: Template }
       <ChannelChips options={options} />
       <StepCreatives
         template={template}
-        creatives={creativesOf(step, template.creativeTemplates)}
+        creatives={offeredCreatives(step, template.creativeTemplates)}
         hasCoupons={targetAttachmentCount > 0}
       />
     </Box>
@@ -67,15 +68,6 @@ const sentWhen = (category: Category, daysAfterStart: number): string =>
     : isSetOff(category)
       ? stepTexts.due
       : stepTexts.first
-
-/** Others read of a creative only its name. */
-const pictureNeeds: Needs = {
-  anyOf: [
-    'CAN_READ_CAMPAIGNS',
-    'CAN_MANAGE_CAMPAIGN_TEMPLATES',
-    'CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS',
-  ],
-}
 
 interface StepCreativesProps {
   template: Template
@@ -166,16 +158,4 @@ function Piece({ creativeKey, own, hasCoupons }: PieceProps) {
   }
   if (query.status === 'failed') return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
   return <PieceSkeleton />
-}
-
-type Step = Pick<TemplateStep, 'number' | 'creativeSelection'>
-
-/** What a step can look like: what it lets choose from, or else what the template has for it. */
-function creativesOf(
-  { number, creativeSelection }: Step,
-  creatives: CampaignTemplate['creativeTemplates'],
-): readonly FilterItem[] {
-  const { filterItems } = creativeSelection
-  if (filterItems.length > 0) return filterItems
-  return creatives.filter(({ stepNumber }) => stepNumber === number)
 }

@@ -45,6 +45,7 @@ import { choicesOf } from './choices.rules.ts'
 import { DatesPart } from './dates-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 import { campaignTexts, choiceTexts, seasonTexts, texts } from './texts.ts'
+import { useVariations } from './use-variations.ts'
 
 /** What a person needs to know of a template before they start a campaign from it. */
 export function Screen() {
@@ -77,7 +78,7 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
       <Page
         title={name}
         back={back}
-        intro={description}
+        intro={description.trim() || undefined}
         actions={
           <>
             <EditLink template={template} />
@@ -140,6 +141,7 @@ function About({ template, onStale }: AboutProps) {
   const standing = standingOf(template, today)
   const brand = useBrandNameIfSeveral()?.(template.hierarchyId)
   const ownPiece = useOwnPieces([template.key])
+  const choices = choicesOf(template, useVariations(template))
   const isActive = template.status === 'ACTIVE'
   return (
     <Box
@@ -173,7 +175,7 @@ function About({ template, onStale }: AboutProps) {
       <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
         {hasTrait(template.category, 'year') && <SeasonsPart template={template} today={today} />}
         <StepsPart template={template} />
-        <Choices choices={choicesOf(template)} />
+        <Choices choices={choices} />
         {/* What a need sets off has no days to choose from, and is billed by the month. */}
         {!isSetOff(template.category) && <DatesPart template={template} />}
       </Box>

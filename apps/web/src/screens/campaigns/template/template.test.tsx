@@ -64,6 +64,13 @@ test('a dealer sees the pieces of a template in their own name, staff a sample [
   expect(await front()).toContain('Riverside Motors')
 })
 
+test('the variations among which a dealer chooses are named [CRE-01]', async () => {
+  await open()
+  await (
+    await region('What you choose')
+  ).findByText('Postcard: the variation of Road: as designed, Road')
+})
+
 test('a creative that could not be loaded says so in its place', async () => {
   app.on('creatives.read', problem(500, 'server.failed', 'No.'))
   await open()

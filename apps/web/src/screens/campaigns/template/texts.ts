@@ -49,6 +49,8 @@ export const choiceTexts = {
   waves: 'One wave or two',
   optional: (step: string) => `${step}: whether it is sent`,
   creative: (step: string, count: number) => `${step}: one of ${count} creatives`,
+  variation: (step: string, creative: string, names: readonly string[]) =>
+    `${step}: the variation of ${creative}: as designed, ${names.join(', ')}`,
   coupons: (step: string, count: number) =>
     count === 1 ? `${step}: the coupon on it` : `${step}: the ${count} coupons on it`,
   fields: (step: string, labels: string) => `${step}: ${labels}`,

@@ -15,7 +15,7 @@ export const texts = {
   none: 'Choose a creative',
   noneWhy: 'Choose one above to see it front and back, and as an email.',
   piece: 'Your piece',
-  look: 'Look',
+  look: 'Variation',
   ownLook: 'As designed',
   count: 'Coupons on the piece',
   coupons: (count: number) => (count === 1 ? '1 coupon' : `${count} coupons`),
@@ -29,7 +29,7 @@ export const texts = {
 
 export const differenceTexts = {
   creative: 'Creative: a different one',
-  look: 'Look: a different one',
+  look: 'Variation: a different one',
   coupons: 'Coupons: different ones',
   count: (count: number) => `Coupons on the piece: ${count}`,
   value: (label: string, value: string) => `${label}: ${value || 'empty'}`,
