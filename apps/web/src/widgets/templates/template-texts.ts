@@ -8,6 +8,8 @@ export const basicsTexts = {
   name: 'Name',
   nameHint: 'As dealers read it in the catalog.',
   description: 'Description',
+  descriptionHint:
+    'Read below the name in the catalog: what the campaign is for, and whom it suits.',
   category: 'Category',
   type: 'Runs',
   types: { STANDARD: 'Once', SUBSCRIPTION: 'Until it is canceled' },
@@ -54,6 +56,9 @@ export const dateTexts = {
   customizationEnd: 'Changes to',
   customizationHint: 'When a reserved seasonal campaign takes changes.',
   leadTimes: 'Lead times',
+  leadNone: 'Choose a way of sending in Channels first.',
+  setOff: 'An event sets these pieces off, so no mail dates are chosen.',
+  ofSeasons: 'An annual enrollment has the mail dates of its seasonal templates.',
   leadHint: (days: number) => `Business days. Empty: ${days}.`,
 } as const
 
@@ -154,7 +159,7 @@ export const stepTexts = {
 
 export const creativeTexts = {
   ofStep: 'Creatives',
-  ofStepHint: 'Dealers choose one of them, and its look where it has variations.',
+  ofStepHint: 'Dealers choose one of them, and one of its variations where it has any.',
   isOffered: 'Dealers may choose it',
   offeredAs: 'Name in their list',
   offeredAsHint: 'Read where there are several to choose from.',

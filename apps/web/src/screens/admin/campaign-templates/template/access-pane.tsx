@@ -1,10 +1,8 @@
 import { templateReasons } from '@marquee/rules/templates'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
-import { api, useOperation } from '../../../../api/index.ts'
 import { partOfForm } from '../../../../ui/form/index.ts'
 import { ErrorState, TextSkeleton } from '../../../../ui/states/index.ts'
-import { isOpen, screenNeeds, useUserState } from '../../../../widgets/user-state/index.ts'
 import {
   type TemplateValues,
   AccessFields,
@@ -12,33 +10,27 @@ import {
 } from '../../../../widgets/templates/index.ts'
 import type { PaneProps } from './parts.tsx'
 import { accessPaneTexts as texts } from './texts.ts'
+import { useBrandGroups } from './use-brand-groups.ts'
 
 /** Who gets the template, with how many dealers that is. */
 export function AccessPane({ form }: PaneProps) {
   const { control } = partOfForm<WithAccess, TemplateValues>(form)
   const hierarchyId = useWatch({ control: form.control, name: 'hierarchyId' })
-  const mayChoose = isOpen(useUserState(), screenNeeds.templateAccess)
-  const groups = useOperation(
-    api.templates.accessMatrix,
-    { query: { hierarchyId, page: '0', size: '1' } },
-    { selection: false, enabled: mayChoose && hierarchyId !== '' },
-  )
+  const { mayChoose, query, groups } = useBrandGroups(hierarchyId)
   if (hierarchyId === '') return <Typography>{texts.noBrand}</Typography>
-  if (groups.status === 'failed') {
+  if (query.status === 'failed') {
     return (
-      <ErrorState title={texts.loadFailed} onRetry={groups.retry} retrying={groups.isRefreshing}>
-        {groups.error}
+      <ErrorState title={texts.loadFailed} onRetry={query.retry} retrying={query.isRefreshing}>
+        {query.error}
       </ErrorState>
     )
   }
-  if (mayChoose && !groups.response) return <TextSkeleton lines={4} />
+  if (mayChoose && !query.response) return <TextSkeleton lines={4} />
   return (
     <AccessFields
       control={control}
       hierarchyId={hierarchyId}
-      groups={(groups.response?.marketGroups ?? []).filter(
-        (group) => group.hierarchyId === hierarchyId,
-      )}
+      groups={groups}
       disabledReason={mayChoose ? undefined : templateReasons['campaign-template.access-kept']}
     />
   )

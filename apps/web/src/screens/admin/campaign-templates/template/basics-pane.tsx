@@ -66,7 +66,13 @@ export function BasicsPane({ form, isNew }: PaneProps & { isNew: boolean }) {
         {isSetOff(category) && <TriggerFields form={form} />}
       </FieldGrid>
       <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
-        <TextField control={control} name="description" label={texts.description} lines={3} />
+        <TextField
+          control={control}
+          name="description"
+          label={texts.description}
+          hint={texts.descriptionHint}
+          lines={3}
+        />
         <CheckboxField control={control} name="canSelectWaves" label={texts.canSelectWaves} />
         <CheckboxField control={control} name="isBillingDeferred" label={texts.isBillingDeferred} />
       </Box>

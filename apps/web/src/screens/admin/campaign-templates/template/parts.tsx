@@ -9,7 +9,7 @@ export interface PaneProps {
 
 interface PartProps {
   title: string
-  hint?: string
+  hint?: string | undefined
   /** Nothing stands above it on its pane. */
   isFirst?: boolean
   children: ReactNode

@@ -2,14 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { channelNames } from '@marquee/rules/channels'
-import { offeredOptions, showPiecePrice } from '@marquee/rules/templates'
 import { useWatch } from 'react-hook-form'
-import { labelOf, type TemplateValues, useOfferedTo } from '../../../../widgets/templates/index.ts'
-import { contentOf } from './content.rules.ts'
+import { labelOf, type TemplateValues } from '../../../../widgets/templates/index.ts'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
 import { inOrder, offeringIn, problemsIn } from './problems.rules.ts'
+import { ReviewSummary } from './review-summary.tsx'
 import { reviewTexts as texts } from './texts.ts'
 
 /** What is missing, each with a way to its field, and what the template comes to. */
@@ -24,7 +22,10 @@ export function ReviewPane({ form: { control } }: PaneProps) {
       {count + openCount === 0 && <Alert severity="success">{texts.ready}</Alert>}
       {count > 0 && <ToMend title={texts.missing(count)} problems={problems} values={values} />}
       {openCount > 0 && <ToMend title={texts.beforeOffered} problems={open} values={values} />}
-      <Facts values={values} />
+      <Typography variant="h3" sx={{ mt: 8, mb: 3 }}>
+        {texts.facts}
+      </Typography>
+      <ReviewSummary values={values} />
     </>
   )
 }
@@ -60,51 +61,3 @@ function ToMend({ title, problems, values }: ToMendProps) {
     </>
   )
 }
-
-function Facts({ values }: { values: TemplateValues }) {
-  const offered = useOfferedTo(values.hierarchyId, values.access)
-  const { channelOptions, priceBook, workflows, creativeTemplates } = contentOf(values)
-  const prices = priceBook.prices.map(
-    ({ option, pricePerPiece }) => `${channelNames[option]} ${showPiecePrice(pricePerPiece)}`,
-  )
-  const facts: readonly (readonly [string, string])[] = [
-    [
-      texts.channels,
-      offeredOptions(channelOptions)
-        .map((each) => channelNames[each])
-        .join(', '),
-    ],
-    [texts.price, prices.join(', ')],
-    [texts.steps, String(workflows.flatMap(({ steps }) => steps).length)],
-    [texts.creatives, String(creativeTemplates.length)],
-    [texts.access, offered],
-  ]
-  return (
-    <>
-      <Typography variant="h3" sx={{ mt: 8, mb: 3 }}>
-        {texts.facts}
-      </Typography>
-      <Box component="dl" sx={list}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || texts.none}</dd>
-          </div>
-        ))}
-      </Box>
-    </>
-  )
-}
-
-const list = {
-  m: 0,
-  '& > div': {
-    display: 'grid',
-    gridTemplateColumns: { sm: '12rem 1fr' },
-    py: 2,
-    borderTop: 1,
-    borderColor: 'divider',
-  },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0 },
-} as const

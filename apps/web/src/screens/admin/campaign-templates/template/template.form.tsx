@@ -313,13 +313,14 @@ function TemplateSaveBar({ editing, saving }: { editing: TemplateFormState; savi
   const isAccessOnly = isDraft && Object.keys(dirtyFields).join() === 'access'
   const isSaved = !isDirty || isAccessOnly
   const nothing = draft ? draftTexts.nothingToSave : texts.nothingToSave
+  const note = isAccessOnly ? draftTexts.accessLater : noteOf(editing, isDirty)
   return (
     <SaveBar
       control={control}
       reason={whyNot(base?.can.change, reasons) ?? (base && isSaved ? nothing : undefined)}
       save={isDraft ? draftTexts.save : texts.save}
       isSaving={saving.isSavingDraft}
-      note={isAccessOnly ? draftTexts.accessLater : noteOf(editing, isDirty)}
+      note={saving.sending ? texts.sending[saving.sending] : note}
       sx={{ mt: 8, flexWrap: 'wrap' }}
     >
       <AsDealerButton form={form} />

@@ -96,6 +96,28 @@ describe('a new template', () => {
   })
 })
 
+test('the part of coupons says where those of a piece are chosen, and is complete once it was opened', async () => {
+  app.on('templates.read', { ...template, attachments: [] })
+  const form = await open()
+  const state = () => rail().getByRole('button', { name: /^Coupons/ }).textContent
+  expect(state()).not.toContain('Complete')
+  await go('Coupons')
+  form.getByText('Coupons of each piece are chosen at its creative, under Steps.')
+  await waitFor(() => expect(state()).toContain('Complete'))
+  await user.click(form.getByRole('button', { name: 'Go to Steps' }))
+  await user.click(form.getByRole('button', { name: /^Step 1: Postcard/ }))
+  // Before one leaves for a new creative, it is said that one comes back.
+  form.getByRole('link', { name: 'New creative' })
+  form.getByText('You come back here; nothing is lost.')
+})
+
+test('the hint of an empty description says where dealers read it', async () => {
+  app.on('templates.read', { ...template, description: '' })
+  const form = await open()
+  expect(box(form, 'Description').value).toBe('')
+  form.getByText(/^Read below the name in the catalog: /)
+})
+
 describe('who gets it', () => {
   const choose = async () => {
     const form = await open()
@@ -116,6 +138,23 @@ describe('who gets it', () => {
     expect(app.callsOf('templates.update')).toEqual([])
   })
 
+  test('is saved with what is written, and one sentence says so when both are [TPL-09]', async () => {
+    let answer = (_: unknown) => {}
+    app.on('templates.update', { ...template, name: 'Ice', version: 2 })
+    app.on('templates.saveAccess', () => new Promise((resolve) => (answer = resolve)))
+    const form = await choose()
+    await go('Basics')
+    await put(form, 'Name', 'Ice')
+    await save(form)
+    await form.findByText('Saving who gets it…')
+    expect(screen.queryByText(/was saved as version/)).toBeNull()
+    expect(form.queryByText('Not saved yet')).toBeNull()
+    await waitFor(() => expect(app.callsOf('templates.saveAccess')).toHaveLength(1))
+    answer(templates.saveAccess.example.reply)
+    await screen.findByText('Ice was saved as version 2, and so was who gets it.')
+    form.getByText(/^Saved 0/)
+  })
+
   test('is saved after what is written; when only the choice is refused, it alone stays to be saved [TPL-09]', async () => {
     const code = 'campaign-template.group-unknown'
     app.on('templates.update', { ...template, name: 'Ice', version: 2 })
@@ -124,7 +163,8 @@ describe('who gets it', () => {
     await go('Basics')
     await put(form, 'Name', 'Ice')
     await save(form)
-    await form.findByText(templateReasons[code])
+    await form.findByText(`Version 2 was saved, but not who gets it: ${templateReasons[code]}`)
+    form.getByText('Not saved yet')
     app.on('templates.saveAccess', templates.saveAccess.example.reply)
     await save(form)
     await screen.findByText(/^Who gets .* was saved\.$/)

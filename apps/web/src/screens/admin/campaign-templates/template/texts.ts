@@ -32,6 +32,7 @@ export const texts = {
   saved: (name: string, version: number) => `${name} was saved as version ${version}.`,
   savedAt: (moment: string) => `Saved ${moment}`,
   unsaved: 'Not saved yet',
+  sending: { content: 'Saving the template…', access: 'Saving who gets it…' },
   nothingToSave: 'Nothing has changed yet.',
   failed: 'This could not be saved. Please try again.',
   toCheck: (count: number) =>
@@ -72,7 +73,7 @@ export const paneIntros: Readonly<Record<PaneId, string>> = {
   coupons: 'Coupons of each piece are chosen at its creative, under Steps.',
   access:
     'Who finds the template in the catalog once it is active. Nobody, until you choose. You can change this at any time; campaigns that have begun stay as they are.',
-  review: 'What is still missing before the template can be saved.',
+  review: 'What is still missing, and all that dealers will get.',
 }
 
 export const versionTexts = {
@@ -107,12 +108,28 @@ export const reviewTexts = {
     count === 1 ? 'One thing is missing or wrong' : `${count} things are missing or wrong`,
   beforeOffered: 'To be done before it is offered',
   facts: 'Summary',
-  steps: 'Steps',
-  creatives: 'Creatives',
-  channels: 'Ways of sending',
-  price: 'Price per piece',
+  change: (pane: string) => `Change ${pane}`,
   none: 'None yet',
-  access: 'Who gets it',
+  yes: 'Yes',
+  mailWindow: 'Mail window',
+  enrollment: 'Enrollment',
+  changes: 'Changes to reserved campaigns',
+  between: (first: string, last: string) => `${first} to ${last}`,
+  from: (day: string) => `From ${day}`,
+  until: (day: string) => `Until ${day}`,
+  businessDays: (days: number) => (days === 1 ? '1 business day' : `${days} business days`),
+  miles: (miles: number) => `${miles} miles`,
+  markets: 'Markets and groups',
+  dealers: 'Dealers',
+  levels: 'People of these levels',
+  loading: 'Loading…',
+  way: 'Sent by',
+  whatStep: (number: string) => `Change step ${number}`,
+  creative: (name: string) => `Change ${name}`,
+  noCreative: 'No creative yet.',
+  variations: (names: readonly string[]) => `Variations: as designed, ${names.join(', ')}`,
+  coupons: 'Default coupons:',
+  noCoupons: 'No default coupons',
 } as const
 
 export const asDealerTexts = {
@@ -160,5 +177,9 @@ export const accessPaneTexts = {
   noBrand: 'Choose a brand in Basics first.',
   loadFailed: 'The market groups could not be loaded',
   saved: (name: string) => `Who gets ${name} was saved.`,
+  both: (written: string) => `${written.replace(/\.$/, '')}, and so was who gets it.`,
+  failed: 'Who gets it could not be saved.',
+  notSaved: (version: number, why: string) =>
+    `Version ${version} was saved, but not who gets it: ${why}`,
   changed: 'Who gets it was changed',
 } as const

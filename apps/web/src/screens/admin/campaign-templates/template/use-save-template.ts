@@ -1,26 +1,25 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api, ApiError, useChange } from '../../../../api/index.ts'
+import { api, ApiError } from '../../../../api/index.ts'
 import { campaignTemplatePath } from '../../../../app/paths.ts'
 import { namesOfErrors } from '../../../../ui/form/index.ts'
+import { useNotifications } from '../../../../ui/notifications/index.ts'
 import type { Template, TemplateDraft } from '../answers.ts'
 import {
   differencesOf,
   merged,
   valuesOf,
   type TemplateValues,
-  accessOf,
   accessValuesOf,
   isSameAccess,
-  NOT_CHOSEN,
   type AccessRow,
 } from '../../../../widgets/templates/index.ts'
-import { contentOf } from './content.rules.ts'
 import { latestOf } from './draft.rules.ts'
 import type { PlaceState } from './place.ts'
 import { fieldOf, inOrder } from './problems.rules.ts'
-import { accessPaneTexts, draftTexts, publishTexts, texts } from './texts.ts'
+import { accessPaneTexts, draftTexts, texts } from './texts.ts'
 import { useSaveDraft, type DraftSaving } from './use-save-draft.ts'
+import { AccessNotSaved, useSend, type Sending, type Sent } from './use-send-template.ts'
 import type { TemplateForm } from './use-template-form.ts'
 
 interface Shown {
@@ -39,13 +38,16 @@ export interface Saving extends Shown, DraftSaving {
   check: (then: (values: TemplateValues) => void) => Promise<void>
   send: (values: TemplateValues) => Promise<void>
   takeOver: () => void
+  /** What is on its way now. */
+  sending: Sending | undefined
 }
 
 /** Saves a template; problems are shown at their fields, and the first one gets the focus. */
 export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceState): Saving {
   const { form, base, fill, kept } = editing
   const navigate = useNavigate()
-  const sendAll = useSend(editing)
+  const { notify } = useNotifications()
+  const { sendAll, sending } = useSend(editing)
   const [shown, setShown] = useState<Shown>({})
 
   const showProblems = (fields: readonly string[]) => {
@@ -53,16 +55,17 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
     setShown({ isIncomplete: true })
     if (first !== undefined) show(first)
   }
-  const done = async ({ template: saved, access: row }: Sent) => {
+  const done = async ({ template: saved, access: row, says }: Sent) => {
     kept.drop()
     setShown({})
     fill(saved, { access: row, draft: null })
+    notify('success', says)
     const toItsOwn = { replace: true, state: { ...place, field: undefined } }
     if (!base) await navigate(campaignTemplatePath(saved.key), toItsOwn)
   }
   const refuse = async (error: unknown) => {
     setShown(await shownFor(error, editing))
-    const fields = placeProblems(editing.form, error)
+    const fields = placeProblems(form, error)
     if (fields.length > 0) showProblems(fields)
   }
   const send = async (values: TemplateValues) => {
@@ -87,12 +90,16 @@ export function useSaveTemplate(editing: TemplateForm, { place, show }: PlaceSta
     setShown({})
     fill(base)
   }
-  return { ...shown, ...drafts, save: () => whenValid(send), check: whenValid, send, takeOver }
+  const attempts = { save: () => whenValid(send), check: whenValid, send, sending }
+  return { ...shown, ...drafts, ...attempts, takeOver }
 }
 
-async function shownFor(error: unknown, editing: TemplateForm): Promise<Shown> {
-  const { base } = editing
-  const refusal = error instanceof Error ? error.message : texts.failed
+async function shownFor(failure: unknown, editing: TemplateForm): Promise<Shown> {
+  const isWritten = failure instanceof AccessNotSaved
+  const error = isWritten ? failure.cause : failure
+  const base = isWritten ? failure.template : editing.base
+  const message = error instanceof Error ? error.message : texts.failed
+  const refusal = isWritten ? accessPaneTexts.notSaved(failure.template.version, message) : message
   if (base && isStale(error)) return { refusal, differences: await meet(editing, base) }
   if (base && isStaleDraft(error)) return { refusal, differences: await meetDraft(editing, base) }
   return { refusal }
@@ -125,7 +132,8 @@ async function meetDraft({ form, draft, fill }: TemplateForm, base: Template): P
 }
 
 /** Shows what the server found wrong at the fields, and answers which those are. */
-function placeProblems({ getValues, setError }: TemplateForm['form'], error: unknown): string[] {
+function placeProblems({ getValues, setError }: TemplateForm['form'], failure: unknown): string[] {
+  const error = failure instanceof AccessNotSaved ? failure.cause : failure
   const { fields = {} } = error instanceof ApiError ? error : {}
   const placed = Object.entries(fields).map(([path, message]) => {
     const field = fieldOf(path.replace(/^body\./, ''), getValues())
@@ -133,92 +141,6 @@ function placeProblems({ getValues, setError }: TemplateForm['form'], error: unk
     return field
   })
   return [...new Set(placed)]
-}
-
-/** A template as it stands after a save. */
-interface Sent {
-  template: Template
-  access: AccessRow | undefined
-}
-
-const QUIETLY = { fails: false, selection: false } as const
-
-/** What is written and who gets it are two things: only what has changed is sent, each by itself. */
-function useSend(editing: TemplateForm): (values: TemplateValues) => Promise<Sent> {
-  const { base, access, draft, fill } = editing
-  const create = useCreate()
-  const update = useUpdate()
-  const saveAccess = useSaveAccess()
-  return async (values) => {
-    if (!base) return { template: await create(values), access: undefined }
-    const isOthers = access && !isSameAccess(values.access, accessValuesOf(access))
-    const isLeft = isOthers && isWritten(base, values) && draft === null
-    const template = isLeft ? base : await update(base, values, draft)
-    if (!isOthers) return { template, access }
-    try {
-      return { template, access: await saveAccess(access, values) }
-    } catch (error) {
-      // What is written has been saved; only the choice is still to be.
-      fill(template, { typed: values, access, draft: null })
-      throw error
-    }
-  }
-}
-
-/** Is all that the form holds in the saved template already? */
-const isWritten = (base: Template, values: TemplateValues): boolean =>
-  JSON.stringify(contentOf(values)) === JSON.stringify(contentOf(valuesOf(base)))
-
-function useCreate() {
-  const change = useChange(api.templates.create, {
-    ...QUIETLY,
-    refreshes: [api.templates.search],
-    success: ({ name }) => texts.created(name),
-  })
-  return (values: TemplateValues) => {
-    const { hierarchyId, access } = values
-    const isChosen = !isSameAccess(access, NOT_CHOSEN)
-    const body = { ...contentOf(values), hierarchyId }
-    return change.attempt({
-      query: {},
-      body: isChosen ? { ...body, access: accessOf(access) } : body,
-    })
-  }
-}
-
-function useUpdate() {
-  const change = useChange(api.templates.update, {
-    ...QUIETLY,
-    refreshes: [
-      api.templates.search,
-      api.templates.read,
-      api.templates.versions,
-      api.templates.readDraft,
-    ],
-    success: ({ name, version, status }) =>
-      (status === 'ACTIVE' ? publishTexts.published : texts.saved)(name, version),
-  })
-  return ({ key, version }: Template, values: TemplateValues, draft: TemplateDraft | null) => {
-    const body = { ...contentOf(values), key, version }
-    return change.attempt({
-      query: {},
-      body: draft ? { ...body, draftVersion: draft.version } : body,
-    })
-  }
-}
-
-function useSaveAccess() {
-  const change = useChange(api.templates.saveAccess, {
-    ...QUIETLY,
-    refreshes: [api.templates.readAccess, api.templates.accessMatrix, api.templates.search],
-    success: ({ name }) => accessPaneTexts.saved(name),
-  })
-  return ({ key, version }: AccessRow, { access }: TemplateValues) =>
-    change.attempt({
-      params: { key: String(key) },
-      query: {},
-      body: { ...accessOf(access), version },
-    })
 }
 
 const presentAccess = (key: number): Promise<AccessRow> =>

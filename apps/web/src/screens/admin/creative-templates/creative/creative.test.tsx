@@ -221,6 +221,15 @@ describe('a variation', () => {
     ])
   })
 
+  test('that was just added is not called wrong before anything is typed [CRE-01]', async () => {
+    const form = await open('11')
+    await press('Add a variation')
+    const name = await form.findByRole('textbox', { name: /^Name of the variation/ })
+    expect(name.getAttribute('aria-invalid')).not.toBe('true')
+    expect(form.queryByText('Something is wrong here')).toBeNull()
+    form.getByText('How authors and dealers know it. It is not printed.')
+  })
+
   test('without a name is not saved, and is opened to be named [CRE-01]', async () => {
     const form = await open('11')
     await press('Add a variation')
@@ -255,6 +264,18 @@ describe('a variation', () => {
 })
 
 describe('a creative that is there', () => {
+  test('is turned over by a press, and stays so while its words are typed [CRE-02]', async () => {
+    const form = await open('11')
+    const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+    await preview.findByRole('img', { name: /^Winter road check, Front/ })
+    preview.getByText(/The coupons are samples\./)
+    preview.getByText('The dealer is a sample.')
+    await user.click(preview.getByRole('button', { name: 'Back' }))
+    await type(form, 'Disclaimer', '!')
+    await type(form, 'Headline', '!')
+    await preview.findByRole('img', { name: /^Winter road check, Back/ })
+  })
+
   test('shows the selected dealer, and what is saved is the next version [CRE-02, CRE-07]', async () => {
     app.on('pieces.dealer', pieces.dealer.example.reply)
     const state = { ...dealerState, permissions: adminState.permissions }
