@@ -99,7 +99,7 @@ export function TemplateForm(props: TemplateFormProps) {
           {props.older && (
             <RestoredVersion editing={editing} older={props.older} onDone={props.onOlderTaken} />
           )}
-          <TypingKeeper editing={editing} place={places.place} />
+          <TypingKeeper editing={editing} place={places.place} onUnsaved={props.onUnsaved} />
         </FormFrame>
       </LeavingProvider>
     </PlaceProvider>
@@ -338,6 +338,7 @@ function noteOf({ base, draft }: TemplateFormState, isDirty: boolean): string {
 interface TypingKeeperProps {
   editing: TemplateFormState
   place: Place
+  onUnsaved: TemplateFormProps['onUnsaved']
 }
 
 const PAUSE_MS = 500
@@ -346,7 +347,7 @@ const PAUSE_MS = 500
 const EDITORS = [paths.couponLibrary, paths.creativeTemplates]
 
 /** Stores what is typed until it is saved, and asks before it is left behind. */
-function TypingKeeper({ editing, place }: TypingKeeperProps) {
+function TypingKeeper({ editing, place, onUnsaved }: TypingKeeperProps) {
   const { form, base, draft, kept } = editing
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { pathname } = useLocation()
@@ -368,6 +369,7 @@ function TypingKeeper({ editing, place }: TypingKeeperProps) {
       stop()
     }
   }, [form, base, draft, kept, place, isDirty])
+  useEffect(() => onUnsaved?.(isDirty), [onUnsaved, isDirty])
   const wasDirty = useRef(false)
   useEffect(() => {
     // Saved, or taken back key by key.

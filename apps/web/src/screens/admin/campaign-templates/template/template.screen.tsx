@@ -42,6 +42,7 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
     { selection: false },
   )
   const [older, setOlder] = useState<Template>()
+  const [isUnsaved, setUnsaved] = useState(false)
   const { response } = query
   const written = useWritten(response)
   const failed = [query, access, ...written.queries].find((each) => each.status === 'failed')
@@ -64,7 +65,7 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
           <>
             <VersionsButton template={response} onRestore={setOlder} />
             <HistoryLink kind="campaign-template" of={response.key} />
-            <StatusButton template={response} />
+            <StatusButton template={response} isUnsaved={isUnsaved} />
           </>
         )
       }
@@ -78,6 +79,7 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
           onStale={query.retry}
           older={older}
           onOlderTaken={() => setOlder(undefined)}
+          onUnsaved={setUnsaved}
         />
       ) : (
         <TextSkeleton lines={8} />
@@ -116,8 +118,14 @@ function useWritten(template: Template | undefined) {
   }
 }
 
+interface StatusButtonProps {
+  template: Template
+  /** Is there something in the form that would not be offered, as it is not saved? */
+  isUnsaved: boolean
+}
+
 /** Whether a template is offered, and the way to change that. */
-function StatusButton({ template }: { template: Template }) {
+function StatusButton({ template, isUnsaved }: StatusButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const isActive = template.status === 'ACTIVE'
   return (
@@ -125,7 +133,10 @@ function StatusButton({ template }: { template: Template }) {
       <Chip label={statusNames[template.status]} color={isActive ? 'success' : 'default'} />
       <ReasonButton
         variant="outlined"
-        reason={whyNot(template.can.change, reasons)}
+        reason={
+          whyNot(template.can.change, reasons) ??
+          (isUnsaved && !isActive ? texts.saveBefore : undefined)
+        }
         onClick={() => setAsking(true)}
       >
         {isActive ? texts.deactivate : texts.activate}

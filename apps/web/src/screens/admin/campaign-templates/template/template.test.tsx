@@ -171,6 +171,17 @@ describe('who gets it', () => {
     expect(app.callsOf('templates.update')).toHaveLength(1)
   })
 
+  test('is saved before the template is activated: what is only on the screen would not be offered [TPL-08, TPL-09]', async () => {
+    app.on('templates.read', { ...template, status: 'INACTIVE' })
+    await choose()
+    const button = await screen.findByRole('button', {
+      name: 'Activate template',
+      description: 'Save it first: what you changed would not be offered.',
+    })
+    await user.click(button)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('is said and asked before the template is activated [TPL-08, TPL-09]', async () => {
     app.on('templates.read', { ...template, status: 'INACTIVE' })
     app.on('templates.activate', template)

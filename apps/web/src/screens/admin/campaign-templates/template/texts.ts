@@ -20,6 +20,7 @@ export const texts = {
   newTitle: 'Create campaign template',
   back: 'Campaign templates',
   activate: 'Activate template',
+  saveBefore: 'Save it first: what you changed would not be offered.',
   deactivate: 'Deactivate template',
   loadFailed: 'The template could not be loaded',
   version: (version: number) =>
