@@ -51,6 +51,7 @@ import { ReviewPane } from './review-pane.tsx'
 import type { Returned } from './step-creatives.rules.ts'
 import { StepsPane } from './steps-pane.tsx'
 import { draftTexts, paneIntros, paneNames, reasons, texts } from './texts.ts'
+import { useUnsaved } from './unsaved.tsx'
 import { useMadeCreative } from './use-made-creative.ts'
 import { useSaveTemplate, type Saving } from './use-save-template.ts'
 
@@ -99,7 +100,7 @@ export function TemplateForm(props: TemplateFormProps) {
           {props.older && (
             <RestoredVersion editing={editing} older={props.older} onDone={props.onOlderTaken} />
           )}
-          <TypingKeeper editing={editing} place={places.place} onUnsaved={props.onUnsaved} />
+          <TypingKeeper editing={editing} place={places.place} />
         </FormFrame>
       </LeavingProvider>
     </PlaceProvider>
@@ -338,7 +339,6 @@ function noteOf({ base, draft }: TemplateFormState, isDirty: boolean): string {
 interface TypingKeeperProps {
   editing: TemplateFormState
   place: Place
-  onUnsaved: TemplateFormProps['onUnsaved']
 }
 
 const PAUSE_MS = 500
@@ -347,7 +347,7 @@ const PAUSE_MS = 500
 const EDITORS = [paths.couponLibrary, paths.creativeTemplates]
 
 /** Stores what is typed until it is saved, and asks before it is left behind. */
-function TypingKeeper({ editing, place, onUnsaved }: TypingKeeperProps) {
+function TypingKeeper({ editing, place }: TypingKeeperProps) {
   const { form, base, draft, kept } = editing
   const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const { pathname } = useLocation()
@@ -369,7 +369,8 @@ function TypingKeeper({ editing, place, onUnsaved }: TypingKeeperProps) {
       stop()
     }
   }, [form, base, draft, kept, place, isDirty])
-  useEffect(() => onUnsaved?.(isDirty), [onUnsaved, isDirty])
+  const [, setUnsaved] = useUnsaved()
+  useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty])
   const wasDirty = useRef(false)
   useEffect(() => {
     // Saved, or taken back key by key.

@@ -12,6 +12,7 @@ import { StatusDialog } from '../status-dialog.tsx'
 import { statusNames } from '../texts.ts'
 import { TemplateForm } from './template.form.tsx'
 import { reasons, texts } from './texts.ts'
+import { UnsavedProvider, useUnsaved } from './unsaved.tsx'
 import { VersionsButton } from './versions-dialog.tsx'
 
 const back = { to: paths.campaignTemplates, name: texts.back }
@@ -19,7 +20,12 @@ const back = { to: paths.campaignTemplates, name: texts.back }
 /** Writes a new template, or changes the one that its address names. */
 export function Screen() {
   const { key } = useParams()
-  return key === undefined ? <NewTemplate /> : <KnownTemplate key={key} templateKey={key} />
+  if (key === undefined) return <NewTemplate />
+  return (
+    <UnsavedProvider key={key}>
+      <KnownTemplate templateKey={key} />
+    </UnsavedProvider>
+  )
 }
 
 function NewTemplate() {
@@ -42,7 +48,6 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
     { selection: false },
   )
   const [older, setOlder] = useState<Template>()
-  const [isUnsaved, setUnsaved] = useState(false)
   const { response } = query
   const written = useWritten(response)
   const failed = [query, access, ...written.queries].find((each) => each.status === 'failed')
@@ -65,7 +70,7 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
           <>
             <VersionsButton template={response} onRestore={setOlder} />
             <HistoryLink kind="campaign-template" of={response.key} />
-            <StatusButton template={response} isUnsaved={isUnsaved} />
+            <StatusButton template={response} />
           </>
         )
       }
@@ -79,7 +84,6 @@ function KnownTemplate({ templateKey }: { templateKey: string }) {
           onStale={query.retry}
           older={older}
           onOlderTaken={() => setOlder(undefined)}
-          onUnsaved={setUnsaved}
         />
       ) : (
         <TextSkeleton lines={8} />
@@ -118,14 +122,9 @@ function useWritten(template: Template | undefined) {
   }
 }
 
-interface StatusButtonProps {
-  template: Template
-  /** Is there something in the form that would not be offered, as it is not saved? */
-  isUnsaved: boolean
-}
-
 /** Whether a template is offered, and the way to change that. */
-function StatusButton({ template, isUnsaved }: StatusButtonProps) {
+function StatusButton({ template }: { template: Template }) {
+  const [isUnsaved] = useUnsaved()
   const [isAsking, setAsking] = useState(false)
   const isActive = template.status === 'ACTIVE'
   return (

@@ -29,8 +29,6 @@ export interface TemplateFormProps {
   /** An older version that is to be in the form. */
   older?: Template | undefined
   onOlderTaken?: (() => void) | undefined
-  /** Is something in it that is not saved? */
-  onUnsaved?: ((isUnsaved: boolean) => void) | undefined
   /** The template is not any more as it was read. */
   onStale?: (() => void) | undefined
 }
