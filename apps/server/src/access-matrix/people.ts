@@ -81,7 +81,7 @@ const tokens = new Map<string, Promise<string>>()
 
 /** Lasts longer than the matrix takes on a slow machine. */
 export function tokenOf({ email }: Actor): Promise<string> {
-  const cached = tokens.get(email) ?? tokenFor(email, { expiresIn: '2h' })
+  const cached = tokens.get(email) ?? tokenFor(email, { expiresIn: '12h' })
   tokens.set(email, cached)
   return cached
 }

@@ -3,7 +3,7 @@ import { campaignReasons } from '../campaigns/index.ts'
 /** What is still missing in a campaign, but for the fields of its details. */
 export const missingTexts = {
   couponEnds: (heading: string, last: string, earliest: string) =>
-    `“${heading}” ends on ${last}, but pieces arrive in homes until ${earliest}`,
+    `${heading === '' ? 'A coupon' : `“${heading}”`} ends on ${last}, but pieces arrive in homes until ${earliest}`,
   ofStep: (step: string, problem: string) => `${step}: ${problem}`,
   creative: (step: string) => `Choose a creative for ${step}`,
   noCreative: (step: string) =>

@@ -116,6 +116,14 @@ test('a draft that came back says why, and all others are a press away [RTE-02]'
   expect(all.getAttribute('href')).toBe('/campaigns?status=DRAFT')
 })
 
+test('of what waits for a decision all that is submitted is a press away [RTE-02]', async () => {
+  app.on('home.read', { ...found, counts: [{ category: 'METRO', status: 'SUBMITTED', count: 9 }] })
+  app.start()
+  const waiting = within(await region('Waiting for a decision'))
+  const all = await waiting.findByRole('link', { name: 'Show all 9 submitted' })
+  expect(all.getAttribute('href')).toBe('/campaigns?status=SUBMITTED')
+})
+
 test('a campaign is started from each part of the catalog [RTE-02]', async () => {
   app.start()
   const links = within(await region('Start a campaign')).getAllByRole('link')

@@ -84,6 +84,7 @@ export const workTexts = {
   noUpcoming: 'Nothing is to be mailed yet.',
   waiting: 'Waiting for a decision',
   noWaiting: 'Nothing waits.',
+  allSubmitted: (count: number) => `Show all ${count} submitted`,
   all: 'All campaigns',
   links: 'Where to go',
 } as const

@@ -61,6 +61,7 @@ function Campaigns() {
     )
   }
   const { drafts, waiting, upcoming, counts } = response
+  const submitted = total(counts.filter(({ status }) => status === 'SUBMITTED'))
   return (
     <>
       <Drafts drafts={drafts} all={total(counts.filter(({ status }) => status === 'DRAFT'))} />
@@ -70,6 +71,11 @@ function Campaigns() {
         </Section>
         <Section title={texts.waiting} framed>
           <CampaignLines campaigns={waiting} none={texts.noWaiting} />
+          {submitted > waiting.length && (
+            <Button component={RouterLink} to={campaignsPath({ status: 'SUBMITTED' })} size="small">
+              {texts.allSubmitted(submitted)}
+            </Button>
+          )}
         </Section>
       </Box>
       <CategoryTiles counts={counts} />
