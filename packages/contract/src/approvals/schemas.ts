@@ -92,7 +92,9 @@ export const Waiting = z.strictObject({
   dealers: z.int().describe('Of a metro campaign: how many take part; else 0'),
   mailDate: CalendarDay.nullable(),
   secondMailDate: CalendarDay.nullable().describe('Of the second wave; null: there is one'),
-  decideBy: CalendarDay.nullable().describe('The last day for an order that is mailed on a day'),
+  decideBy: CalendarDay.nullable().describe(
+    'The last day for an order, or a cancellation, of what is mailed on a day',
+  ),
   waitingSince: z.string(),
   by: z.string().nullable().describe('Who asks'),
   reason: z.string().describe('Why a campaign is to be canceled, where somebody said so'),

@@ -60,8 +60,9 @@ describe('a campaign', () => {
   test('says before it is confirmed which coupon is over before its pieces are in their homes [CPN-14, CNF-01]', () => {
     const step = finishedStep(1, { startDate: '2027-04-15' as CalendarDate })
     const [first, ...others] = step.creative.attachments as [Attachment, ...Attachment[]]
-    const missingWith = (endDate: string | null, isEditable = true) => {
-      const customValues = { ...first.customValues, endDate: endDate as CalendarDate | null }
+    const missingWith = (endDate: string | null, isEditable = true, heading = 'Spring') => {
+      const own = { heading, endDate: endDate as CalendarDate | null }
+      const customValues = { ...first.customValues, ...own }
       const attachments = [{ ...first, customValues }, ...others]
       const stepDetails = { isCampaignStepEditable: isEditable }
       return flowWith({
@@ -80,6 +81,7 @@ describe('a campaign', () => {
       },
     ])
     expect(missingWith('2027-02-23', false)).toMatchObject([{ place: 'details' }])
+    expect(missingWith('2027-02-23', true, '')[0]?.text).toMatch(/^A coupon ends on /)
     expect(missingWith('2027-04-25')).toEqual([])
     expect(missingWith(null)).toEqual([])
   })

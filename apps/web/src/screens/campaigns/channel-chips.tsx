@@ -6,15 +6,10 @@ import { cardTexts } from './texts.ts'
 
 /** The ways in which a template, or a step of it, can be sent. */
 export function ChannelChips({ options }: { options: readonly ChannelOption[] }) {
-  const together = new Set(
-    options.flatMap(({ fulfillmentChannel, isFulfillableAlone }) =>
-      fulfillmentChannel !== null && !isFulfillableAlone ? [fulfillmentChannel] : [],
-    ),
-  )
-  const labelOf = (option: FulfillmentOption) =>
-    [...together].some((channel) => channel === option)
-      ? cardTexts.notAlone(channelNames[option])
-      : channelNames[option]
+  const isJoined = (offered: FulfillmentOption) =>
+    options.some((one) => one.fulfillmentChannel === offered && !one.isFulfillableAlone)
+  const labelOf = (offered: FulfillmentOption) =>
+    isJoined(offered) ? cardTexts.notAlone(channelNames[offered]) : channelNames[offered]
   return (
     <Box
       component="ul"

@@ -71,7 +71,7 @@ function Campaigns() {
         </Section>
         <Section title={texts.waiting} framed>
           <CampaignLines campaigns={waiting} none={texts.noWaiting} />
-          {submitted > waiting.length && (
+          {submitted > waiting.filter(({ status }) => status === 'SUBMITTED').length && (
             <Button component={RouterLink} to={campaignsPath({ status: 'SUBMITTED' })} size="small">
               {texts.allSubmitted(submitted)}
             </Button>

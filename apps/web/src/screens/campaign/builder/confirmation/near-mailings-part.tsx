@@ -1,13 +1,13 @@
-import { addDays, showDate } from '@marquee/rules/calendar'
+import { addDays, showDate, type CalendarDate } from '@marquee/rules/calendar'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
-import { api, useOperation } from '../../../../api/index.ts'
+import { api, useAnswers } from '../../../../api/index.ts'
 import { campaignPath } from '../../../../app/paths.ts'
 import { CloseMailings } from '../../../../widgets/orders/index.ts'
 import type { Campaign } from '../answers.ts'
-import { daysFrom, nearMailings, ownMailDates } from './near-mailings.rules.ts'
+import { closeTo, nearMailings, ownMailDates } from './near-mailings.rules.ts'
 import { nearMailingTexts as texts } from './texts.ts'
 
 interface PartProps {
@@ -18,17 +18,14 @@ interface PartProps {
 export function NearMailings({ campaign }: PartProps) {
   const { key, market } = campaign
   const dates = ownMailDates(campaign)
-  const withinDays = useClose(campaign)?.withinDays
-  const [first = campaign.today, last = first] = dates
-  const from = addDays(first, -(withinDays ?? 0))
-  const days = daysFrom(from, addDays(last, withinDays ?? 0))
-  const { response } = useOperation(
+  const [close] = useClose(campaign)
+  const withinDays = close?.withinDays ?? 0
+  const around = useAnswers(
     api.campaigns.calendar,
-    { query: { marketKey: String(market.key), from, days } },
-    { selection: false, enabled: dates.length > 0 && withinDays !== undefined },
+    close ? dates.map((date) => daysAround(market.key, date, withinDays)) : [],
   )
-  if (!response || withinDays === undefined) return null
-  const near = nearMailings(response.mailings, { key, dates }, withinDays)
+  const mailings = around.flatMap((one) => one.mailings)
+  const near = nearMailings(mailings, { key, dates }, withinDays)
   if (near.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mb: 6 }}>
@@ -48,22 +45,19 @@ export function NearMailings({ campaign }: PartProps) {
 
 /** For the approver of an order: how many households get another piece shortly before it or after. */
 export function OrderedNearby({ campaign }: PartProps) {
-  const close = useClose(campaign)
+  const [close, ...more] = useClose(campaign)
   if (!close) return null
-  const own = close.closeMailings.filter(({ first, second }) =>
-    [first, second].some(({ campaignKey }) => campaignKey === campaign.key),
-  )
-  return <CloseMailings close={{ ...close, closeMailings: own }} />
+  const all = [close, ...more].flatMap((one) => one.closeMailings)
+  return <CloseMailings close={{ ...close, closeMailings: closeTo(campaign.key, all) }} />
 }
 
-/** Of the dealer whose campaign it is, wherever the person works. */
-function useClose(campaign: Campaign) {
-  const dates = ownMailDates(campaign)
-  const [from = campaign.today, last = from] = dates
-  const { response } = useOperation(
+/** Around each of its waves, of the dealer whose campaign it is, wherever the person works. */
+const useClose = (campaign: Campaign) =>
+  useAnswers(
     api.orders.closeMailings,
-    { query: { marketKey: String(campaign.market.key), from, days: daysFrom(from, last) } },
-    { selection: false, enabled: dates.length > 0 },
+    ownMailDates(campaign).map((date) => daysAround(campaign.market.key, date, 0)),
   )
-  return response
-}
+
+const daysAround = (marketKey: number, date: CalendarDate, most: number) => ({
+  query: { marketKey: String(marketKey), from: addDays(date, -most), days: String(2 * most + 1) },
+})

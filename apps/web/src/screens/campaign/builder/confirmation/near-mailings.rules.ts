@@ -10,9 +10,6 @@ interface Mailing {
   secondMailDate: CalendarDate | null
 }
 
-/** The most days that a calendar shows at once. */
-const MOST_DAYS = 99
-
 /** The days on which a campaign of one dealer is mailed. */
 export function ownMailDates(
   campaign: Pick<
@@ -28,11 +25,23 @@ export function ownMailDates(
 const datesOf = ({ mailDate, secondMailDate }: Pick<Mailing, 'mailDate' | 'secondMailDate'>) =>
   [mailDate, secondMailDate].filter((date) => date !== null)
 
-/** From the first to the last of some days. */
-export const daysFrom = (first: CalendarDate, last: CalendarDate): string =>
-  String(Math.min(daysBetween(first, last) + 1, MOST_DAYS))
+interface Pair {
+  first: { campaignKey: number }
+  second: { campaignKey: number }
+}
 
-/** What else is ordered and mailed so many days around some days, each with the day that is nearest. */
+/** Of pairs that were found around several days, those of a campaign, each once. */
+export function closeTo<Found extends Pair>(key: number, pairs: readonly Found[]): Found[] {
+  const own = pairs.filter(({ first, second }) =>
+    [first, second].some(({ campaignKey }) => campaignKey === key),
+  )
+  const byPair = new Map(own.map((pair) => [namesOf(pair), pair]))
+  return [...byPair.values()]
+}
+
+const namesOf = ({ first, second }: Pair): string => `${first.campaignKey} ${second.campaignKey}`
+
+/** What else is ordered and mailed so many days around some days, each once, with the day that is nearest. */
 export function nearMailings(
   mailings: readonly Mailing[],
   own: { key: number; dates: readonly CalendarDate[] },
@@ -40,7 +49,8 @@ export function nearMailings(
 ): { key: number; name: string; date: CalendarDate }[] {
   const gapOf = (date: CalendarDate) =>
     Math.min(...own.dates.map((one) => Math.abs(daysBetween(one, date))))
-  return mailings.flatMap(({ key, name, status, ...mailed }) => {
+  const once = [...new Map(mailings.map((mailing) => [mailing.key, mailing])).values()]
+  return once.flatMap(({ key, name, status, ...mailed }) => {
     const phase = campaignPhases[status]
     if (key === own.key || (phase !== 'waiting' && phase !== 'ordered')) return []
     const [date] = datesOf(mailed)

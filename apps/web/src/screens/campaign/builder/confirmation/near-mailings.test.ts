@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { expect, test } from 'vitest'
 import { known } from '../testing/opened-step.ts'
-import { daysFrom, nearMailings, ownMailDates } from './near-mailings.rules.ts'
+import { closeTo, nearMailings, ownMailDates } from './near-mailings.rules.ts'
 
 const day = (text: string) => text as CalendarDate
 
@@ -38,7 +38,12 @@ test('a campaign of one dealer is mailed on the days of its waves, one of severa
   expect(ownMailDates({ ...ofSeveral, parentCampaignKey: 7 })).toEqual(['2027-03-15'])
 })
 
-test('no more days are read than a calendar shows', () => {
-  expect(daysFrom(day('2027-03-15'), day('2027-03-15'))).toBe('1')
-  expect(daysFrom(day('2027-03-01'), day('2027-12-31'))).toBe('99')
+test('what is found around both waves is named once', () => {
+  expect(nearMailings([mailing, mailing], own, 14)).toHaveLength(1)
+  const pair = (one: number, other: number) => ({
+    first: { campaignKey: one },
+    second: { campaignKey: other },
+  })
+  const found = [pair(7, 8), pair(7, 8), pair(8, 9), pair(9, 7)]
+  expect(closeTo(7, found)).toEqual([pair(7, 8), pair(9, 7)])
 })
