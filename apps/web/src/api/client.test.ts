@@ -113,7 +113,7 @@ describe('what fails', () => {
     server.on('blackoutDates.add', refusal)
     const { details } = await failureOf(api.blackoutDates.add({ body: { date: '2027-12-25' } }))
     expect(details).toEqual({
-      baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/api$/),
+      baseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/test-\d+\/api$/),
       method: 'POST',
       url: '/blackout-date/add',
       message: 'Request failed with status code 409',

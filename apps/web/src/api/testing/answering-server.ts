@@ -44,12 +44,16 @@ export interface AnsweringServer {
 export function answeringServer(): AnsweringServer {
   const answers = new Map<string, unknown>()
   const heard: Heard[] = []
+  // Each test calls an address of its own: what an earlier one still had on its way is not heard in the next.
+  let testNumber = 0
+  const base = () => `/test-${testNumber}/api`
   const server = createServer((request, response) => {
-    void reply(request, response, answers, heard)
+    void reply(request, response, base, answers, heard)
   })
   beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
   afterAll(() => new Promise<void>((done) => void server.close(() => done())))
   beforeEach(() => {
+    testNumber += 1
     answers.clear()
     heard.length = 0
     setSelection({ marketKey: null, hierarchyId: null, selectedUserLevel: null })
@@ -63,7 +67,7 @@ export function answeringServer(): AnsweringServer {
     callsOf: (operation) => heard.filter((call) => call.operation === operation),
     connect: (parts) =>
       connect({
-        baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+        baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base()}`,
         token: () => null,
         renew: async () => false,
         signIn: () => undefined,
@@ -82,11 +86,14 @@ export function problem(status: number, code: string, message: string, more: obj
 async function reply(
   request: IncomingMessage,
   response: ServerResponse,
+  base: () => string,
   answers: ReadonlyMap<string, unknown>,
   heard: Heard[],
 ): Promise<void> {
+  const content = await contentOf(request)
   const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-  const path = url.pathname.slice('/api'.length)
+  if (!url.pathname.startsWith(`${base()}/`)) return void response.writeHead(410).end()
+  const path = url.pathname.slice(base().length)
   const operation = operationAt(request.method, path)
   const call: Heard = {
     operation: operation?.name ?? 'unknown',
@@ -94,7 +101,7 @@ async function reply(
     path,
     query: Object.fromEntries(url.searchParams),
     headers: request.headers,
-    ...(await contentOf(request)),
+    ...content,
   }
   heard.push(call)
   const answer = await answerTo(call, operation, answers)
