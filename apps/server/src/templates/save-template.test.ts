@@ -26,6 +26,15 @@ const update = (as: PersonName, sent: object) => app.call(as, 'PUT', '/campaign-
 const post = (as: PersonName, key: number, verb: string) =>
   app.call(as, 'POST', `/campaign-template/${key}/${verb}`)
 
+const coupon = async (scope: string, path: string) => {
+  const { rows } = await app.owner.query(
+    `INSERT INTO coupons (hierarchy_id, scope, heading, offer_title, content, discounts, source, saved_by, path)
+     VALUES ('HONDA', $1, 'x', '', $3, '{}', 'ECRM', 1, $2) RETURNING key`,
+    [scope, path, NO_OFFERS],
+  )
+  return rows[0].key as number
+}
+
 describe('making a template', () => {
   test('stores all of it, and does not offer it yet [TPL-03, TPL-08]', async () => {
     const { status, body: created } = await create('hondaAdmin', 'A')
@@ -121,14 +130,6 @@ describe('making a template', () => {
   test('refuses what belongs to another brand, or to one dealer [TPL-06, TPL-07]', async () => {
     const elsewhere = await addCreative(app, { hierarchyId: 'ACURA' })
     const [one] = body('A').creativeTemplates
-    const coupon = async (scope: string, path: string) => {
-      const { rows } = await app.owner.query(
-        `INSERT INTO coupons (hierarchy_id, scope, heading, offer_title, content, discounts, source, saved_by, path)
-         VALUES ('HONDA', $1, 'x', '', $3, '{}', 'ECRM', 1, $2) RETURNING key`,
-        [scope, path, NO_OFFERS],
-      )
-      return rows[0].key as number
-    }
     const own = await coupon('DEALER', TREE.dealer.path)
     const global = await coupon('GLOBAL', TREE.honda.path)
     const refused = await create('admin', 'A', {
@@ -293,6 +294,21 @@ describe('a template', () => {
       )
       expect(outcome(await post('hondaAdmin', 999, verb))).toBe('404 not-found')
     }
+  })
+
+  test('is not offered while a coupon that it brings is retired [TPL-07, TPL-08]', async () => {
+    const global = await coupon('GLOBAL', TREE.honda.path)
+    const [one] = body('A').creativeTemplates
+    const creativeTemplates = [{ ...one, defaultCoupons: [{ couponKey: global }] }]
+    const { body: created } = await create('hondaAdmin', 'A', { ...open, creativeTemplates })
+    await app.owner.query("UPDATE coupons SET status = 'RETIRED' WHERE key = $1", [global])
+    const refused = await post('hondaAdmin', created.key, 'activate')
+    expect(outcome(refused)).toBe('409 campaign-template.incomplete')
+    expect(refused.body.details.problems).toEqual({
+      'creativeTemplates.0.defaultCoupons': templateTexts.couponRetired,
+    })
+    await app.owner.query("UPDATE coupons SET status = 'ACTIVE' WHERE key = $1", [global])
+    expect(outcome(await post('hondaAdmin', created.key, 'activate'))).toBe('200')
   })
 
   test('is not offered while nobody could order from it, and says why [TPL-08]', async () => {

@@ -35,7 +35,7 @@ export async function checkTemplate(
   const problems = {
     ...(await unknownReferences({ content, hierarchyId, creatives }, use)),
     ...takenCodesProblems(content, await use(templateCodesStore).takenFrom(hierarchyId, key)),
-    ...(isOffered ? notOffered(content, creatives) : {}),
+    ...(isOffered ? await notOffered(content, creatives, use) : {}),
     ...templateProblems(content),
     ...unknownModel(content, stored),
   }
@@ -58,7 +58,7 @@ export async function whyNotOffered(
   content: CampaignTemplate,
   use: Use,
 ): Promise<Record<string, string>> {
-  return notOffered(content, await creativesOf(content, use))
+  return notOffered(content, await creativesOf(content, use), use)
 }
 
 const creativesOf = ({ creativeTemplates }: CampaignTemplate, use: Use): Promise<Creative[]> =>
@@ -66,11 +66,34 @@ const creativesOf = ({ creativeTemplates }: CampaignTemplate, use: Use): Promise
     creativeTemplates.map(({ creativeTemplateKey }) => creativeTemplateKey),
   )
 
-function notOffered(content: CampaignTemplate, creatives: Creatives): Record<string, string> {
+async function notOffered(
+  content: CampaignTemplate,
+  creatives: Creatives,
+  use: Use,
+): Promise<Record<string, string>> {
   const madeFor = new Map(
     creatives.map(({ key, content: { fulfillmentChannels } }) => [key, { fulfillmentChannels }]),
   )
-  return { ...unsentProblems(content, madeFor), ...offeringProblems(content) }
+  return {
+    ...unsentProblems(content, madeFor),
+    ...(await retiredCoupons(content, use)),
+    ...offeringProblems(content),
+  }
+}
+
+async function retiredCoupons(
+  { creativeTemplates }: CampaignTemplate,
+  use: Use,
+): Promise<Record<string, string>> {
+  const brought = creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
+  const found = await use(couponsStore).findAll(brought.map(({ couponKey }) => couponKey))
+  const retired = new Set(found.flatMap(({ key, status }) => (status === 'RETIRED' ? [key] : [])))
+  const problems = creativeTemplates.flatMap(({ defaultCoupons }, at) =>
+    defaultCoupons.some(({ couponKey }) => retired.has(couponKey))
+      ? [[`creativeTemplates.${at}.defaultCoupons`, templateTexts.couponRetired] as const]
+      : [],
+  )
+  return Object.fromEntries(problems)
 }
 
 type Creatives = readonly Creative[]

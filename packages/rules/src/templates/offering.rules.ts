@@ -13,9 +13,9 @@ import { templateTexts } from './texts.ts'
 export function offeringProblems(template: CampaignTemplate): Record<string, string> {
   if (hasTrait(template.category, 'year')) return {}
   const steps = template.workflows.flatMap((workflow, at) =>
-    workflow.steps.map((step, nth): [string, string | undefined] => [
-      `workflows.${at}.steps.${nth}.creativeSelection.filterItems`,
-      creativeProblem(step),
+    workflow.steps.flatMap((step, nth): [string, string | undefined][] => [
+      [`workflows.${at}.steps.${nth}.creativeSelection.filterItems`, creativeProblem(step)],
+      [`workflows.${at}.steps.${nth}.targetAttachmentCount`, roomProblem(step, template)],
     ]),
   )
   return onlyFound({
@@ -28,6 +28,20 @@ const creativeProblem = ({ optionality, creativeSelection }: TemplateStep): stri
   optionality !== 'DISABLED' && creativeSelection.filterItems.length === 0
     ? templateTexts.creativeMissing
     : undefined
+
+/** A coupon that its creative brings, and for which the piece has no room, would be left out without a word. */
+function roomProblem(
+  { number, optionality, targetAttachmentCount }: TemplateStep,
+  { creativeTemplates }: CampaignTemplate,
+): string | undefined {
+  const brought = creativeTemplates
+    .filter(({ stepNumber }) => stepNumber === number)
+    .map(({ defaultCoupons }) => defaultCoupons.length)
+  const most = Math.max(0, ...brought)
+  return optionality !== 'DISABLED' && most > targetAttachmentCount
+    ? templateTexts.couponsWithoutRoom(most)
+    : undefined
+}
 
 function segmentProblem(template: CampaignTemplate): string | undefined {
   const { audienceSegmentConfigurations: segments } = template.audienceConfiguration

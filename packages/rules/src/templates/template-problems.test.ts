@@ -7,11 +7,13 @@ import {
   codesOf,
   copyOf,
   couponTextKeys,
+  offeringProblems,
   SEASONS,
   selectsAudience,
   stepsOf,
   takenCodesProblems,
   templateProblems,
+  templateTexts,
   type CampaignTemplate,
   type TemplateCreative,
   type TemplateStep,
@@ -303,6 +305,24 @@ describe('of the whole template is named', () => {
     expect(Object.keys(problems({ channelOptions }))).toContain('channelOptions')
   })
 })
+
+test.for([
+  [1, 1, 'REQUIRED', undefined],
+  [0, 1, 'REQUIRED', templateTexts.couponsWithoutRoom(1)],
+  [1, 2, 'OPTIONAL', templateTexts.couponsWithoutRoom(2)],
+  [0, 2, 'DISABLED', undefined],
+] as const)(
+  'a piece with room for %d whose creative brings %d coupons is offered, where its step is %s: unless %s [TPL-08]',
+  ([targetAttachmentCount, brought, optionality, problem]) => {
+    const filterItems = [{ name: 'Road', creativeTemplateKey: 11 }]
+    const one = step(1, { targetAttachmentCount, optionality, creativeSelection: { filterItems } })
+    const defaultCoupons = Array.from({ length: brought }, (_, at) => ({ couponKey: at + 1 }))
+    const found = offeringProblems(
+      template({ workflows: steps(one), creativeTemplates: [creative(1, { defaultCoupons })] }),
+    )
+    expect(found['workflows.0.steps.0.targetAttachmentCount']).toBe(problem)
+  },
+)
 
 test('attachments give the keys of a coupon body and of its bullets [TPL-07]', () => {
   const type = 'CAMPAIGN_ATTACHMENT'

@@ -28,6 +28,10 @@ export const templateTexts = {
   creativeUnknown: 'This creative does not exist, or belongs to another brand.',
   modelUnknown: 'Choose one of the models: this one is not known.',
   couponUnknown: 'This coupon does not exist, or is not for this template.',
+  couponRetired:
+    'A default coupon of this creative is retired: campaigns would begin without it. Choose another one.',
+  couponsWithoutRoom: (brought: number) =>
+    `Its creatives bring ${brought === 1 ? 'a coupon' : `up to ${brought} coupons`}: the piece carries fewer, so that some would be left out. Let it carry as many, or remove some.`,
   creativeMissing: 'Choose at least one creative: without one, nobody can order this step.',
   creativeNotMadeFor: (channel: string) =>
     `No creative of this step is made for ${channel}. Add one, or do not offer ${channel}.`,

@@ -209,6 +209,7 @@ export const couponTexts = {
   defaults: 'Default coupons',
   defaultsHint: 'What it carries until a dealer chooses other coupons.',
   noneFound: 'No coupon has this in its heading.',
+  retired: (heading: string) => `${heading} (retired)`,
   gone: (key: number) => `Coupon ${key}, which is not here any more`,
   edit: 'Edit',
   coming: 'Loading…',

@@ -69,5 +69,6 @@ export function useCouponHeading(key: number | undefined): string {
     { enabled: key !== undefined, selection: false },
   )
   if (key === undefined) return ''
+  if (response?.status === 'RETIRED') return couponTexts.retired(response.heading)
   return response?.heading ?? (status === 'failed' ? couponTexts.gone(key) : couponTexts.coming)
 }
