@@ -36,6 +36,7 @@ function pieceFor(at: number, coupons: number): PieceContent {
     photo: 'f'.repeat(64),
     logo: 'e'.repeat(64),
     hasExpressService: true,
+    isSecondBrand: false,
     mailDate: null,
     texts: {
       headline: '{{firstName}}, your {{vehicle}} is ready for spring',

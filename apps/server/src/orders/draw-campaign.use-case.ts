@@ -85,6 +85,7 @@ async function frontOf(
       template: template.content,
       today: todayIn(found.market.timeZone, now),
       hierarchyId,
+      isSecondBrand: from?.isSecondBrand ?? false,
       design,
       from,
     },

@@ -21,5 +21,7 @@ export async function dealerOfPiece(
   const then = await use(orderedDealerView).newest(marketKey, campaignKey)
   if (!then) return now
   const { dealer, logo, timeZone } = then
-  return { dealer: { ...dealer, phone: dealer.phone ?? now.dealer.phone }, logo, timeZone }
+  const { isSecondBrand } = now
+  const phone = dealer.phone ?? now.dealer.phone
+  return { dealer: { ...dealer, phone }, logo, timeZone, isSecondBrand }
 }

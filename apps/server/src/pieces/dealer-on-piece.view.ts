@@ -1,6 +1,6 @@
 import { dealerOnPiece, type DealerBlock } from '@marquee/rules/pieces'
 import { and, eq } from 'drizzle-orm'
-import { marketLogos, marketProfiles, markets } from '../db/schema/index.ts'
+import { hierarchies, marketLogos, marketProfiles, markets } from '../db/schema/index.ts'
 import { addressesOf, within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
@@ -10,14 +10,17 @@ export interface DealerOnPiece {
   logo: string | null
   /** By whose calendar a coupon ends. */
   timeZone: string
+  /** Its brand bears the second brand’s express service logo. */
+  isSecondBrand: boolean
 }
 
 /** What a piece says of the market it comes from. */
 export const dealerOnPieceView = store((sql, scope) => {
   const all = async (marketKeys: readonly number[]): Promise<Map<number, DealerOnPiece>> => {
     const rows = await sql
-      .select({ market: markets, said: marketProfiles, logo: marketLogos.hash })
+      .select({ market: markets, said: marketProfiles, logo: marketLogos.hash, brand: hierarchies })
       .from(markets)
+      .leftJoin(hierarchies, eq(hierarchies.id, markets.hierarchyId))
       .leftJoin(marketProfiles, eq(marketProfiles.marketKey, markets.key))
       .leftJoin(
         marketLogos,
@@ -29,14 +32,16 @@ export const dealerOnPieceView = store((sql, scope) => {
       )
       .where(and(isAmong(markets.key, marketKeys), within(markets.path, scope)))
     return new Map(
-      rows.map(({ market, said, logo }) => {
+      rows.map(({ market, said, logo, brand }) => {
         const profile = {
           ...market,
           addresses: addressesOf(market),
           openingHours: said?.openingHours ?? '',
           printedLine: said?.printedLine ?? '',
         }
-        return [market.key, { dealer: dealerOnPiece(profile), logo, timeZone: market.timeZone }]
+        const { key, timeZone } = market
+        const isSecondBrand = brand?.isSecondBrand ?? false
+        return [key, { dealer: dealerOnPiece(profile), logo, timeZone, isSecondBrand }]
       }),
     )
   }

@@ -123,6 +123,25 @@ describe('a proof', () => {
     expect(back?.text.replaceAll(/\s+/g, ' ')).toContain('Bay Dealers: bay.example')
   })
 
+  test('bears the express service logo of its brand, as that is set up [MTR-18, GEN-07]', async () => {
+    const proof = async () => {
+      const { body } = await request({ hasExpressService: true })
+      const [front] = await renderedPdf((await read(body.url)).rawPayload, 36)
+      return front && Buffer.from(front.data).toString('base64')
+    }
+    const first = await proof()
+    const bears = (second: boolean) =>
+      app.owner.query('UPDATE hierarchies SET is_second_brand = $1 WHERE id = $2', [
+        second,
+        'HONDA',
+      ])
+    await bears(true)
+    const second = await proof()
+    await bears(false)
+    expect(second).not.toBe(first)
+    expect(await proof()).toBe(first)
+  })
+
   test('says what would come out wrong [CRE-02]', async () => {
     const { body } = await request()
     expect(body.findings).toContainEqual({

@@ -33,6 +33,8 @@ export async function drawHero(
   const sample = sampleContent(hierarchyId, counts.at(-1) ?? design.coupons[0] ?? 0, photo)
   const [front] = design.lay({
     ...sample,
+    // Only a metro mailer bears it, where it is chosen.
+    hasExpressService: false,
     texts: creative.texts,
     ...fieldsOnPiece(creative.fields, {}),
     ...(counts.length > 0 ? { coupons: coupons.slice(0, counts.at(-1)) } : {}),

@@ -26,6 +26,8 @@ export interface Laying {
   today: CalendarDate
   hierarchyId: string
   design: Design
+  /** Of the brand in whose name it is mailed. */
+  isSecondBrand: boolean
   /** While no dealer is known, a sample. */
   from: PrintedDealer | undefined
 }
@@ -37,7 +39,7 @@ export function pieceOfStep(
   laying: Laying,
 ): PieceContent {
   const { values, variationId } = step.creative
-  const { campaign, hierarchyId, from } = laying
+  const { campaign, hierarchyId, isSecondBrand, from } = laying
   return creativePiece(
     { texts: held.texts, photo: photoOfLook(held, variationId) },
     {
@@ -47,6 +49,7 @@ export function pieceOfStep(
       logo: from?.logo,
       group: groupOnPiece(campaign.metroCampaign),
       hasExpressService: campaign.metroCampaign?.isExpressService === true,
+      isSecondBrand,
       ...fieldsOnPiece(held.fields, values),
     },
   )

@@ -43,7 +43,9 @@ export function printProblems(step: CampaignStep, order: Printed): Missing[] {
   const design = held && designOf(held.design)
   if (!design || !isOnPaper(...channelsOfStep(order.campaign, key))) return []
   const judge = (from?: PrintedDealer): Missing[] => {
-    const content = pieceOfStep(step, held, { ...order, from, design, hierarchyId: '' })
+    // Colours and drawings of a brand take the same room as those of any other.
+    const brand = { hierarchyId: '', isSecondBrand: false }
+    const content = pieceOfStep(step, held, { ...order, ...brand, from, design })
     const judged = (piece: PieceContent) =>
       preflight(design.lay(piece), order.pictures, content.fields)
     const findings = judged(content)

@@ -22,6 +22,7 @@ export interface PieceFacts {
   /** The hash of the dealer's logo. */
   logo?: string | null | undefined
   hasExpressService?: boolean | undefined
+  isSecondBrand?: boolean | undefined
   /** The texts of the creative's own fields, by name. */
   values?: Readonly<Record<string, string>> | undefined
   fields?: PieceContent['fields'] | undefined
@@ -43,6 +44,7 @@ export function creativePiece(
     logo,
     coupons,
     hasExpressService,
+    isSecondBrand: facts.isSecondBrand ?? false,
     mailDate: facts.mailDate === undefined ? sample.mailDate : facts.mailDate,
     values: facts.values ?? {},
     fields: facts.fields ?? [],

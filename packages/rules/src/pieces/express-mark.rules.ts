@@ -6,9 +6,14 @@ import type { Page } from './marks.rules.ts'
 const HIGH = 40
 const EDGE = 12
 
+interface Brand {
+  id: string
+  isSecondBrand: boolean
+}
+
 /** The express service logo by itself, as it is printed on the pieces of a brand. */
-export function expressMark(hierarchyId: string): Page {
-  const { accent } = paletteOf(hierarchyId)
+export function expressMark({ id, isSecondBrand }: Brand): Page {
+  const { accent } = paletteOf(id)
   const page = { x: 0, y: 0, width: expressWidth(HIGH) + 2 * EDGE, height: HIGH + 2 * EDGE }
   const at = inset(page, EDGE)
   return {
@@ -18,7 +23,7 @@ export function expressMark(hierarchyId: string): Page {
     bleed: 0,
     marks: [
       rect(page, PAPER),
-      ...expressService({ hierarchyId, hasExpressService: true }, at, HIGH, accent),
+      ...expressService({ isSecondBrand, hasExpressService: true }, at, HIGH, accent),
     ],
   }
 }

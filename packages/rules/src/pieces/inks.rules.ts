@@ -14,8 +14,6 @@ export interface Palette {
   /** For large grounds, and for words on the tint. */
   deep: Ink
   tint: Ink
-  /** The drawing beside EXPRESS SERVICE: the second brand has one of its own. */
-  express: 'stopwatch' | 'blades'
 }
 
 const PALETTES: Readonly<Record<string, Palette>> = {
@@ -23,25 +21,21 @@ const PALETTES: Readonly<Record<string, Palette>> = {
     accent: ink('#c8161d', 5, 100, 95, 15),
     deep: ink('#571015', 30, 100, 90, 62),
     tint: ink('#fbeeeb', 0, 8, 7, 0),
-    express: 'stopwatch',
   },
   ACURA: {
     accent: ink('#47505a', 60, 45, 38, 45),
     deep: ink('#1f252b', 75, 62, 54, 75),
     tint: ink('#eef0f2', 6, 3, 3, 0),
-    express: 'blades',
   },
   NISSAN: {
     accent: ink('#b5123e', 15, 100, 60, 12),
     deep: ink('#3b0d1c', 45, 95, 60, 75),
     tint: ink('#faedf0', 0, 9, 4, 0),
-    express: 'stopwatch',
   },
   AMP: {
     accent: ink('#1460aa', 92, 62, 0, 8),
     deep: ink('#0c2c52', 100, 80, 25, 52),
     tint: ink('#ebf3fa', 8, 2, 0, 0),
-    express: 'stopwatch',
   },
 }
 

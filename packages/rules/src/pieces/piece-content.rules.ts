@@ -14,6 +14,8 @@ export interface PieceContent {
   recipient: Recipient
   coupons: readonly PieceCoupon[]
   hasExpressService: boolean
+  /** Its brand bears the second brand’s drawing beside EXPRESS SERVICE. */
+  isSecondBrand: boolean
   /** What a letter is dated; null where it is not known yet. */
   mailDate: CalendarDate | null
   /** What the person who orders the piece filled into the creative's own fields, by name. */

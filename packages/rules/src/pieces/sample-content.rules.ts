@@ -108,6 +108,7 @@ export const sampleContent = (
   photo,
   logo,
   hasExpressService: true,
+  isSecondBrand: false,
   mailDate: MAILED,
   dealer: {
     name: 'Riverside Motors',

@@ -36,6 +36,7 @@ function content(over: Partial<PieceContent> = {}): PieceContent {
     photo: 'f'.repeat(64),
     logo: 'e'.repeat(64),
     hasExpressService: true,
+    isSecondBrand: false,
     mailDate: null,
     dealer: {
       name: 'Lakeside Honda',

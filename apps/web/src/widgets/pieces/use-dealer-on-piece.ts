@@ -10,6 +10,8 @@ export interface DealerOnPiece {
   dealer: DealerBlock | undefined
   /** The logo in use: its hash, where it is read, and how large it is. */
   logo: NonNullable<AnswerOf<typeof pieces.dealer>['logo']> | undefined
+  /** Its brand bears the second brand’s express service logo. */
+  isSecondBrand: boolean
 }
 
 interface From {
@@ -33,5 +35,6 @@ export function useDealerOnPiece({ marketKey, campaignKey }: From): DealerOnPiec
     retry: query.retry,
     dealer: found?.dealer,
     logo: found?.logo ?? undefined,
+    isSecondBrand: found?.isSecondBrand ?? false,
   }
 }

@@ -44,10 +44,17 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
   const coupons = shown.coupons ?? samples
   const { texts, photo, fields, hierarchyId } = creative
   const { values, group, hasExpressService, mailDate: mailed } = composed ?? {}
+  const { isSecondBrand } = dealer
   const mailDate = mailed && isCalendarDate(mailed) ? mailed : undefined
   const pages = useMemo(() => {
     if (!design.coupons.includes(coupons.length)) return undefined
-    const known = { hierarchyId, coupons, dealer: dealer.dealer, logo: dealer.logo?.hash }
+    const known = {
+      hierarchyId,
+      coupons,
+      dealer: dealer.dealer,
+      logo: dealer.logo?.hash,
+      isSecondBrand,
+    }
     const said = { ...fieldsOnPiece(fields, values ?? {}), hasExpressService, mailDate, recipient }
     return design.lay(creativePiece({ texts, photo }, { ...known, ...said, group }))
   }, [
@@ -59,6 +66,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
     coupons,
     dealer.dealer,
     dealer.logo,
+    isSecondBrand,
     values,
     group,
     hasExpressService,

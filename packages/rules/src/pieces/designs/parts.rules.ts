@@ -36,11 +36,9 @@ export function logoIn({ logo, dealer }: PieceContent, area: Box): Mark[] {
   return [ground, ...name.marks]
 }
 
-const EXPRESS = { stopwatch, blades } as const
-
 /** `EXPRESS SERVICE` with the drawing of its brand, where a dealer offers it. */
 export function expressService(
-  content: Pick<PieceContent, 'hasExpressService' | 'hierarchyId'>,
+  content: Pick<PieceContent, 'hasExpressService' | 'isSecondBrand'>,
   at: { x: number; y: number },
   height: number,
   ink: Ink,
@@ -50,8 +48,9 @@ export function expressService(
   const x = at.x + height * 1.2
   const look = { face: 'label', size, ink, tracking: size * 0.05 } as const
   const caps = capHeight('label', size)
+  const drawing = content.isSecondBrand ? blades : stopwatch
   return [
-    EXPRESS[paletteOf(content.hierarchyId).express](at, height, ink),
+    drawing(at, height, ink),
     words('EXPRESS', x, at.y + height * 0.5 - size * 0.07, look),
     words('SERVICE', x, at.y + height * 0.5 + size * 0.07 + caps, look),
   ]

@@ -182,7 +182,7 @@ export function ServiceLogoPart() {
         <Box sx={{ width: '11rem', flex: 'none', border: 1, borderColor: 'divider' }}>
           <Suspense fallback={null}>
             <ServiceLogo
-              hierarchyId={campaign.hierarchyId}
+              brand={{ id: campaign.hierarchyId, isSecondBrand: brand?.isSecondBrand === true }}
               label={texts.serviceLogo.picture(brand?.name ?? campaign.hierarchyId)}
             />
           </Suspense>

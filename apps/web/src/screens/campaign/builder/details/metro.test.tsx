@@ -222,12 +222,12 @@ describe('the mailer', () => {
   })
 
   test.each([
-    ['HONDA', 'first'],
-    ['ACURA', 'second'],
-  ])('of %s carries the %s service logo, where it is wanted [MTR-18]', async (hierarchyId) => {
-    const form = await open({ ...metro, hierarchyId })
+    ['HONDA', 'first', false],
+    ['ACURA', 'second', true],
+  ])('of %s carries the %s service logo, where it is wanted [MTR-18]', async (id, _, second) => {
+    const form = await open({ ...metro, hierarchyId: id })
     const logo = await form.findByRole('img', { name: /^Express service logo/ })
-    const [drawing] = expressMark(hierarchyId).marks.flatMap((mark) =>
+    const [drawing] = expressMark({ id, isSecondBrand: second }).marks.flatMap((mark) =>
       mark.kind === 'path' ? [mark.data] : [],
     )
     expect(logo.querySelector('path')?.getAttribute('d')).toBe(drawing)
