@@ -19,6 +19,8 @@ export function CampaignThumbnail(props: CampaignThumbnailProps) {
 }
 
 const frame = {
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
   width: '6rem',
   aspectRatio: '3 / 2',
   flex: 'none',

@@ -29,6 +29,7 @@ import {
   type CouponsValues,
   type TypedCoupon,
 } from './coupons-values.rules.ts'
+import { FewerCoupons } from './fewer-coupons.tsx'
 import { EditedCoupon } from './edited-coupon.tsx'
 import { texts } from './texts.ts'
 import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
@@ -195,6 +196,7 @@ function CouponItems({ coupons, items }: CouponItemsProps) {
       >
         {texts.add}
       </ReasonButton>
+      <FewerCoupons count={fields.length} />
       {isChoosing && (
         <Suspense>
           <CouponChooser onChoose={take} onClose={() => setChoosing(false)} />

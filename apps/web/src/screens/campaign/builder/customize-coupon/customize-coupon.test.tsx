@@ -7,6 +7,7 @@ import { user } from '../../../../app/testing/start-app.tsx'
 import { nationalState } from '../../../../app/testing/states.ts'
 import type { CampaignStep } from '../answers.ts'
 import {
+  creative,
   known,
   knownStep,
   lastStep,
@@ -184,6 +185,33 @@ describe('the way to a coupon', () => {
       'Tires',
     )
   })
+
+  test.for([
+    ['as many as are left', 1, 2, true],
+    ['more than are left', 2, 2, false],
+  ])(
+    'of which too few are chosen lead to their number, where the creative carries %s [FLOW-10]',
+    async ([, minAttachments, maxAttachments, isShown]) => {
+      const filterItems = [
+        { name: 'Road', creativeTemplateKey: 11 },
+        { name: 'Snow', creativeTemplateKey: 12 },
+      ]
+      const preview = { ...creative.preview, type: 'STATIC' }
+      app.on('creatives.read', { ...creative, preview, minAttachments, maxAttachments })
+      savingSteps(app, withSteps([{ creative: holding(2), creativeSelection: { filterItems } }]))
+      await openAt(app, '5/customize-coupon')
+      await screen.findByRole('form', { name: texts.form })
+      // The creative is there.
+      await screen.findByText(/are samples, and no customer/)
+      expect(screen.queryByRole('link', { name: texts.fewerWay })).toBeNull()
+      await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement)
+      await screen.findByText('1 of 2 coupons')
+      const way = screen.queryByRole('link', { name: texts.fewerWay })
+      expect(way?.getAttribute('href')).toBe(
+        isShown ? '/campaign/builder/7/5/select-creative' : undefined,
+      )
+    },
+  )
 
   test('from a creative leads back there [CPN-15, CPN-16]', async () => {
     const filterItems = [

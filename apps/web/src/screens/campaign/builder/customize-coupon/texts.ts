@@ -15,6 +15,9 @@ export const texts = {
     target === 1
       ? 'The piece has room for one coupon. Remove it to choose another one.'
       : `The piece has room for ${target} coupons. Remove one to choose another one.`,
+  fewerWhy: (target: number) =>
+    `The piece has room for ${target === 1 ? 'one coupon' : `${target} coupons`}. To print fewer,`,
+  fewerWay: 'choose another number of coupons with the creative.',
   unnamed: 'Coupon without a heading',
   wrong: 'Something to check',
   fromMailWhy: `Good for ${DAYS_OF_A_COUPON} days from the day its piece is mailed, so that it has not expired when it arrives. The preview shows a piece that is mailed today.`,
