@@ -1,9 +1,11 @@
 import { couponAddress } from '@marquee/rules/coupons'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
+import { pieceCoupon } from '@marquee/rules/pieces'
+import { memo, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../../../api/index.ts'
+import { CouponPicture } from '../../../../widgets/pieces/index.ts'
 import { useLeaving } from './leaving.ts'
 import { couponTexts, couponTexts as texts } from './texts.ts'
 
@@ -16,14 +18,17 @@ interface CouponLinksProps {
   brand: string
 }
 
-/** The ways to the coupon editor, from which one comes back to the field. */
+/** The coupons as they are printed, and the ways to their editor, from which one comes back to the field. */
 export function CouponLinks({ field, keys, brand }: CouponLinksProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mt: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 3, mt: 2 }}>
       {keys.map((key) => (
-        <CouponLink key={key} field={field} brand={brand} coupon={key}>
-          {texts.edit} <CouponName couponKey={key} />
-        </CouponLink>
+        <Box key={key} sx={{ width: '12rem', maxWidth: '100%', overflowWrap: 'anywhere' }}>
+          <Drawn couponKey={key} />
+          <CouponLink field={field} brand={brand} coupon={key}>
+            {texts.edit} <CouponName couponKey={key} />
+          </CouponLink>
+        </Box>
       ))}
       <CouponLink field={field} brand={brand}>
         {texts.create}
@@ -61,14 +66,29 @@ export function CouponName({ couponKey }: { couponKey: number }) {
   return <>{useCouponHeading(couponKey)}</>
 }
 
+/** Not again while another word of the template is typed. */
+const Drawn = memo(function Drawn({ couponKey }: { couponKey: number }) {
+  const { response } = useCoupon(couponKey)
+  if (!response) return null
+  const shown = pieceCoupon(response, { expires: response.endDate })
+  return (
+    <Box sx={{ mb: 1, border: 1, borderColor: 'divider' }}>
+      <CouponPicture coupon={shown} hierarchyId={response.hierarchyId} size="thumbnail" />
+    </Box>
+  )
+})
+
 /** What a coupon is called that may be far down the list, or not offered any more. */
 export function useCouponHeading(key: number | undefined): string {
-  const { response, status } = useOperation(
-    api.coupons.read,
-    { params: { key: String(key) }, query: {} },
-    { enabled: key !== undefined, selection: false },
-  )
+  const { response, status } = useCoupon(key)
   if (key === undefined) return ''
   if (response?.status === 'RETIRED') return couponTexts.retired(response.heading)
   return response?.heading ?? (status === 'failed' ? couponTexts.gone(key) : couponTexts.coming)
 }
+
+const useCoupon = (key: number | undefined) =>
+  useOperation(
+    api.coupons.read,
+    { params: { key: String(key) }, query: {} },
+    { enabled: key !== undefined, selection: false },
+  )

@@ -325,6 +325,8 @@ describe('what is typed', () => {
       name: 'Coupon Template Paragraph',
     })
     await waitFor(() => expect(paragraph.value).toBe('Ice scraper'))
+    // As it is printed, to know it by more than its name.
+    await again.findByRole('img', { name: /^Coupon: Ice scraper/ })
     expect(location.search).toBe('')
     await go('Basics')
     expect(box(again, 'Name').value).toBe('Ice')
