@@ -13,7 +13,15 @@ import {
   sampleCoupons,
   unprintedFields,
 } from '@marquee/rules/pieces'
-import { CATEGORIES, codesOf, isOpen, stepsOf, templateProblems } from '@marquee/rules/templates'
+import {
+  CATEGORIES,
+  codesOf,
+  isOpen,
+  offeringProblems,
+  stepsOf,
+  templateProblems,
+  unsentProblems,
+} from '@marquee/rules/templates'
 import { describe, expect, test } from 'vitest'
 import { demoCoupons } from './coupons.ts'
 import { demoCreatives } from './creatives/index.ts'
@@ -75,6 +83,14 @@ describe('the templates of the demo', () => {
       for (const { id, content } of on(addDays(TODAY, after))) {
         expect(templateProblems(content), id).toEqual({})
       }
+    }
+  })
+
+  test('may be offered as they are [TPL-08]', () => {
+    const madeFor = new Map(creatives.map(({ key, content }) => [key, content]))
+    for (const { id, content, isInactive } of templates) {
+      if (isInactive) continue
+      expect({ ...offeringProblems(content), ...unsentProblems(content, madeFor) }, id).toEqual({})
     }
   })
 

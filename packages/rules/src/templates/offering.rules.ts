@@ -52,8 +52,8 @@ function segmentProblem(template: CampaignTemplate): string | undefined {
 type MadeFor = Pick<CreativeTemplate, 'fulfillmentChannels'>
 
 /**
- * Of each step that is offered, the way of sending that none of its creatives is made for: the path of its creatives
- * and the message. Creatives that are not among the known ones are left to other checks.
+ * Of each step that is offered, the way of sending that none of its creatives is made for, or the creative that is
+ * made for none of them: the path of its creatives and the message. Creatives that are not among the known ones are left to other checks.
  */
 export function unsentProblems(
   template: CampaignTemplate,
@@ -74,16 +74,20 @@ function unsentProblem(
   creatives: ReadonlyMap<number, MadeFor>,
 ): string | undefined {
   if (step.optionality === 'DISABLED') return undefined
-  const known = step.creativeSelection.filterItems.flatMap(
-    ({ creativeTemplateKey }) => creatives.get(creativeTemplateKey) ?? [],
-  )
-  if (known.length === 0) return undefined
-  const unsent = waysOf(step, template).find((channels) =>
-    known.every((creative) => channelsNotMadeFor(creative, channels).length > 0),
-  )
+  const known = step.creativeSelection.filterItems.flatMap(({ name, creativeTemplateKey }) => {
+    const creative = creatives.get(creativeTemplateKey)
+    return creative ? [{ name, creative }] : []
+  })
+  const ways = waysOf(step, template)
   const [first] = known
-  const channel = unsent && first && channelsNotMadeFor(first, unsent)[0]
-  return channel && templateTexts.creativeNotMadeFor(channelNames[channel])
+  if (!first || ways.length === 0) return undefined
+  const cannotBeSent = (creative: MadeFor, way: readonly FulfillmentChannel[]) =>
+    channelsNotMadeFor(creative, way).length > 0
+  const unsent = ways.find((way) => known.every(({ creative }) => cannotBeSent(creative, way)))
+  const channel = unsent && channelsNotMadeFor(first.creative, unsent)[0]
+  if (channel) return templateTexts.creativeNotMadeFor(channelNames[channel])
+  const never = known.find(({ creative }) => ways.every((way) => cannotBeSent(creative, way)))
+  return never && templateTexts.creativeNeverSent(never.name)
 }
 
 /** By which channels a campaign may send the step, one set for each way that the template offers. */

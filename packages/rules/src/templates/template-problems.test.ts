@@ -17,6 +17,7 @@ import {
   type CampaignTemplate,
   type TemplateCreative,
   type TemplateStep,
+  unsentProblems,
 } from './index.ts'
 
 const day = (text: string) => text as CalendarDate
@@ -321,6 +322,34 @@ test.for([
       template({ workflows: steps(one), creativeTemplates: [creative(1, { defaultCoupons })] }),
     )
     expect(found['workflows.0.steps.0.targetAttachmentCount']).toBe(problem)
+  },
+)
+
+test.for([
+  ['email only', [EMAIL], templateTexts.creativeNeverSent('Postcard')],
+  ['either channel', [EMAIL, MAIL], undefined],
+  [
+    'mail only, which the other one is not made for',
+    [MAIL],
+    templateTexts.creativeNeverSent('Note'),
+  ],
+] as const)(
+  'of a postcard beside a note by email, one that could never be sent is not offered: by %s [TPL-08]',
+  ([, channelOptions, problem]) => {
+    const filterItems = [
+      { name: 'Note', creativeTemplateKey: 11 },
+      { name: 'Postcard', creativeTemplateKey: 12 },
+    ]
+    const fulfillmentOptions = [...channelOptions]
+    const one = step(1, { fulfillmentOptions, creativeSelection: { filterItems } })
+    const madeFor = new Map([
+      [11, { fulfillmentChannels: ['EMAIL' as const] }],
+      [12, { fulfillmentChannels: ['DIRECT_MAIL' as const] }],
+    ])
+    const sent = template({ channelOptions: [...channelOptions], workflows: steps(one) })
+    expect(unsentProblems(sent, madeFor)).toEqual(
+      problem ? { 'workflows.0.steps.0.creativeSelection.filterItems': problem } : {},
+    )
   },
 )
 

@@ -33,6 +33,8 @@ export const templateTexts = {
   couponsWithoutRoom: (brought: number) =>
     `Its creatives bring ${brought === 1 ? 'a coupon' : `up to ${brought} coupons`}: the piece carries fewer, so that some would be left out. Let it carry as many, or remove some.`,
   creativeMissing: 'Choose at least one creative: without one, nobody can order this step.',
+  creativeNeverSent: (name: string) =>
+    `“${name}” is made for none of the channels of this step, so that nobody could send it. Take it out of the step.`,
   creativeNotMadeFor: (channel: string) =>
     `No creative of this step is made for ${channel}. Add one, or do not offer ${channel}.`,
   segmentMissing:
