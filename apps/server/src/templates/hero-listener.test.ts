@@ -3,6 +3,7 @@ import { plainField } from '@marquee/rules/creatives'
 import { beforeEach, expect, test } from 'vitest'
 import { addCreative, addTemplate, templateBody } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
+import { TREE } from '../testing/test-tree.ts'
 
 const app = testApp()
 let creative: number
@@ -44,6 +45,30 @@ test('what a save did not take leaves the pictures as they are [TPL-03]', async 
   const before = await heroOf(template)
   expect((await setHeadline(creative, '')).status).toBe(400)
   expect(await heroOf(template)).toBe(before)
+})
+
+test('a template that begins with a creative for email only shows its photo, and never a postcard [TPL-03, CRE-01]', async () => {
+  const photo = 'e'.repeat(64)
+  await app.owner.query(
+    `INSERT INTO images (hash, content_type, width, height, content, thumbnail)
+     VALUES ($1, 'image/png', 900, 300, '', '')`,
+    [photo],
+  )
+  await app.owner.query(
+    `INSERT INTO image_uploads (hash, asset_type, market_key, uploaded_by, path)
+     VALUES ($1, 'creative-variation-full', $2, 1, $3)`,
+    [photo, TREE.honda.key, TREE.honda.path],
+  )
+  const email = await addCreative(app, { fulfillmentChannels: ['EMAIL'] })
+  const created = await app.call('admin', 'POST', '/campaign-template', templateBody(email, 'A'))
+  const template = created.body.key
+  expect(await heroOf(template)).toBeNull()
+  const { body } = await app.call('hondaAdmin', 'GET', `/creative-template/${email}`)
+  const saved = await app.call('hondaAdmin', 'PUT', '/creative-template', { ...body, photo })
+  expect(saved.status).toBe(200)
+  expect(await heroOf(template)).toBe(photo)
+  const read = await app.call('hondaAdmin', 'GET', `/campaign-template/${template}`)
+  expect((await app.send({ method: 'GET', url: read.body.heroUrl })).status).toBe(200)
 })
 
 test('a creative that stands later in a template is not on its picture [TPL-03]', async () => {

@@ -31,13 +31,12 @@ export const readFirstPieces: UseCase<typeof templates.firstPieces> = async (cal
     const creative = creatives.find(({ key }) => key === creativeKey)
     if (!creative) return []
     const expires = defaultEndDate({ ...dates, today: viewer.today })
-    const coupons = couponKeys
-      .flatMap((key) => stored.filter((coupon) => coupon.key === key))
-      .map(({ content, heading, offerTitle, endDate }) => ({
-        ...pieceCoupon({ heading, offerTitle, ...content }, { expires: endDate ?? expires }),
-        link: null,
-      }))
-    return [{ campaignTemplateKey, creative, coupons }]
+    const held = couponKeys.flatMap((key) => stored.filter((coupon) => coupon.key === key))
+    const coupons = held.map(({ content, heading, offerTitle, endDate }) => ({
+      ...pieceCoupon({ heading, offerTitle, ...content }, { expires: endDate ?? expires }),
+      link: null,
+    }))
+    return [{ campaignTemplateKey, creative, couponKeys: held.map(({ key }) => key), coupons }]
   })
   return accept({ firstPieces })
 }

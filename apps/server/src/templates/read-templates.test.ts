@@ -289,6 +289,7 @@ test('the coupons of a first piece end as they would on a campaign from its temp
   })
   const path = '/campaign-template/search/first-pieces'
   const { body } = await app.call('dealer', 'POST', path, { campaignTemplateKeys: [key] })
+  expect(body.firstPieces[0].couponKeys).toHaveLength(1)
   expect(body.firstPieces[0].coupons).toMatchObject([
     { expires: addDays(mailDate, DAYS_OF_A_COUPON) },
   ])

@@ -1,6 +1,6 @@
 import { pieceCoupon, type PieceCoupon } from '@marquee/rules/pieces'
 import { keysOf, type MarketPath } from '@marquee/rules/access'
-import { photosOf } from '@marquee/rules/creatives'
+import { isDrawnOnPaper, photosOf } from '@marquee/rules/creatives'
 import type { CampaignTemplate } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore, type Creative } from '../creatives/index.ts'
@@ -20,13 +20,17 @@ interface Shown {
   content: Pick<CampaignTemplate, 'creativeTemplates' | 'seasonals'>
 }
 
-/** Draws a template's first piece, with its default coupons. */
+/**
+ * Draws a template's first piece, with its default coupons. An email is as long as its text: it is known by its photo,
+ * as in the lists of campaigns.
+ */
 export async function drawTemplateHero(
   shown: Shown,
   { use, person }: { use: Use; person: Pick<CallingPerson, 'key'> },
 ): Promise<void> {
   const piece = await firstPiece(shown, use)
   if (!piece) return use(templatesStore).setHero(shown, await heroOfSeason(shown, use))
+  if (!isDrawnOnPaper(piece.creative)) return use(templatesStore).setHero(shown, photoOf(piece))
   return storeHero(shown, await drawHero(piece, piece.stored), person.key, use)
 }
 
@@ -45,6 +49,10 @@ export const heroListener: Listener = {
     for (const template of begun) {
       const piece = await inOwn((use) => firstPiece(template, use))
       if (!piece) continue
+      if (!isDrawnOnPaper(piece.creative)) {
+        await inOwn((use) => use(templatesStore).setHero(template, photoOf(piece)))
+        continue
+      }
       const words = JSON.stringify([piece.hierarchyId, piece.creative, piece.coupons])
       // Painted while no transaction is open.
       const hero = drawn.get(words) ?? (await drawHero(piece, piece.stored))
@@ -82,6 +90,10 @@ async function firstPiece({ hierarchyId, content }: Shown, use: Use): Promise<Pi
     ),
   }
 }
+
+/** None where it was taken away meanwhile. */
+const photoOf = ({ creative: { photo }, stored }: Piece): string | null =>
+  photo !== null && stored.has(photo) ? photo : null
 
 async function storeHero(
   template: Pick<Shown, 'key' | 'version' | 'path'>,

@@ -117,6 +117,7 @@ export const templateExample = {
 export const firstPieceExample = {
   campaignTemplateKey: 31,
   creative: creativeExample,
+  couponKeys: [3],
   coupons: [
     {
       heading: 'Oil change',

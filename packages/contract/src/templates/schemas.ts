@@ -127,6 +127,7 @@ export const TemplateSummary = z.strictObject({
 export const FirstPiece = z.strictObject({
   campaignTemplateKey: Key,
   creative: CreativeTemplate,
+  couponKeys: z.array(Key).describe('Those of the coupons, in the same order'),
   coupons: z
     .array(
       z.strictObject({

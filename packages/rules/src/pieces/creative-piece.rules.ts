@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/index.ts'
-import { isOnPaper } from '../channels/index.ts'
-import { MOST_ATTACHMENTS, type CreativeTemplate } from '../creatives/index.ts'
+import { isByEmail, isOnPaper } from '../channels/index.ts'
+import { isDrawnOnPaper, MOST_ATTACHMENTS, type CreativeTemplate } from '../creatives/index.ts'
 import { showPhone } from '../phone/index.ts'
 import { designOf } from './designs/designs.rules.ts'
 import { EMAIL_DESIGNS } from './email-designs.rules.ts'
@@ -70,13 +70,23 @@ export function couponCountsOf(design: string): readonly number[] {
   return Array.from({ length: mostCoupons - leastCoupons + 1 }, (_, at) => leastCoupons + at)
 }
 
-/** With how many coupons a creative's mail can be looked at: as it is offered, where its design can. */
+/** With how many coupons a creative's mail, or else its email, can be looked at: as it is offered, where its design can. */
 export function shownCouponCounts(
-  creative: Pick<CreativeTemplate, 'design' | 'preview' | 'minAttachments' | 'maxAttachments'>,
+  creative: Pick<
+    CreativeTemplate,
+    | 'fulfillmentChannels'
+    | 'design'
+    | 'emailDesign'
+    | 'preview'
+    | 'minAttachments'
+    | 'maxAttachments'
+  >,
 ): readonly number[] {
-  const { design, preview, minAttachments, maxAttachments } = creative
-  const possible = couponCountsOf(design)
-  const media = preview.media.filter(({ fulfillmentChannel }) => isOnPaper(fulfillmentChannel))
+  const { design, emailDesign, preview, minAttachments, maxAttachments } = creative
+  const isPaper = isDrawnOnPaper(creative)
+  const possible = couponCountsOf(isPaper ? design : (emailDesign ?? ''))
+  const isShown = isPaper ? isOnPaper : isByEmail
+  const media = preview.media.filter(({ fulfillmentChannel }) => isShown(fulfillmentChannel))
   const isOffered = (count: number) =>
     media.length > 0
       ? media.some(({ couponCount }) => couponCount === count)

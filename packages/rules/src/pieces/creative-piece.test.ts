@@ -49,7 +49,14 @@ describe('a creative as a piece', () => {
 
 describe('with how many coupons a creative is shown', () => {
   const preview = { type: 'DYNAMIC_PDF' as const, media: [], host: null, path: null }
-  const creative = { design: 'big-picture', preview, minAttachments: 1, maxAttachments: 8 }
+  const creative = {
+    fulfillmentChannels: ['EMAIL', 'DIRECT_MAIL'] as const,
+    design: 'big-picture',
+    emailDesign: 'email-coupon-sheet',
+    preview,
+    minAttachments: 1,
+    maxAttachments: 8,
+  }
   const mail = (couponCount: number) => ({
     fulfillmentChannel: 'DIRECT_MAIL' as const,
     couponCount,
@@ -65,6 +72,13 @@ describe('with how many coupons a creative is shown', () => {
   ] as const)('its layouts %j in a design of up to 3: %j [CRE-01, CRE-04]', ([media, counts]) => {
     const shown = shownCouponCounts({ ...creative, preview: { ...preview, media } })
     expect(shown).toEqual(counts)
+  })
+
+  test('one for email only has those of its email [CRE-01, CRE-04]', () => {
+    const media = [{ fulfillmentChannel: 'EMAIL' as const, couponCount: 5 }, mail(2)]
+    const alone = { ...creative, fulfillmentChannels: ['EMAIL'] as const }
+    expect(shownCouponCounts({ ...alone, preview: { ...preview, media } })).toEqual([5])
+    expect(shownCouponCounts(alone)).toEqual([2, 3, 4, 5, 6, 7, 8])
   })
 
   test('those of an unknown design are none [CRE-04]', () => {

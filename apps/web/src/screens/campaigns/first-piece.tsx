@@ -50,15 +50,17 @@ export function FirstPiece({ own, children }: FirstPieceProps) {
   return <WhenSeen before={<PieceSkeleton />}>{() => <OwnPiece own={own} />}</WhenSeen>
 }
 
-function OwnPiece({ own: { creative, coupons, marketKey } }: { own: Own }) {
+function OwnPiece({ own: { creative, coupons, couponKeys, marketKey } }: { own: Own }) {
   const withCodes = useMemo(
     () => coupons.map((coupon) => ({ ...coupon, link: previewLink() })),
     [coupons],
   )
+  const composed = useMemo(() => ({ couponKeys }), [couponKeys])
   return (
     <CreativePreview
       creative={asMailed(creative)}
       coupons={withCodes}
+      composed={composed}
       marketKey={marketKey}
       size="small"
     />

@@ -225,6 +225,26 @@ describe('a creative that is drawn', () => {
     })
   })
 
+  test('for email only is its email, small and large, whatever its hidden design takes [CRE-02]', async () => {
+    const html = '<html><body><p>Hello Ada</p></body></html>'
+    server.on('pieces.email', { subject: 'Hello', preheader: '', html, text: '' })
+    const alone = {
+      ...creative,
+      fulfillmentChannels: ['EMAIL' as const],
+      design: 'coupon-sheet',
+      emailDesign: 'email-coupon-sheet',
+    }
+    const large = shown({ creative: alone })
+    await screen.findByTitle('Email: Hello')
+    expect(large.container.querySelector('svg[role]')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Front' })).toBeNull()
+    expect(screen.queryByText('Make a PDF proof')).toBeNull()
+    large.unmount()
+    const small = shown({ creative: alone, size: 'small' })
+    await waitFor(() => expect(small.container.querySelector('iframe')).not.toBeNull())
+    expect(small.container.querySelector('svg[role]')).toBeNull()
+  })
+
   test('stands small in a list with its front alone [CRE-02]', async () => {
     shown({ creative, size: 'small' })
     await drawn()

@@ -3,6 +3,7 @@ import {
   designOf,
   FORMATS,
   pieceReasons,
+  shownCouponCounts,
   type Design,
   type Page,
 } from '@marquee/rules/pieces'
@@ -23,17 +24,19 @@ import { EmailSide, type SavedPiece } from './email-side.tsx'
 import { PiecePage } from './piece-page.tsx'
 import { ReaderControls, ReaderNote } from './reader-controls.tsx'
 import type { CreativePreviewProps } from './preview-props.ts'
-import { isSentByEmail, sidesSent, type Side } from './sides.rules.ts'
+import { isEmailAlone, sidesSent, type Side } from './sides.rules.ts'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
 import type { DealerOnPiece } from './use-dealer-on-piece.ts'
-import { useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
+import { nearest, useLaidPiece, type LaidPiece } from './use-laid-piece.ts'
 import { useReader, type ReadChannel, type Reader } from './use-reader.ts'
 import { usePrintedFor } from './use-printed-for.ts'
 
 /** The piece itself, laid out by its design here and now, to be turned over and read. */
 export function DrawnPiece(props: CreativePreviewProps) {
-  const design = designOf(props.creative.design)
+  const { creative, channels } = props
+  if (isEmailAlone(sidesSent(creative, channels))) return <SentEmail {...props} />
+  const design = designOf(creative.design)
   if (!design) return <Instead>{pieceReasons['piece.no-design']}</Instead>
   return <Drawn {...props} design={design} />
 }
@@ -42,7 +45,7 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
   const { creative } = props
   const [turned, setSide] = useState<Side>()
   const [chosenCount, setChosenCount] = useState<number>()
-  const sides = sidesSent(isSentByEmail(creative), props.channels)
+  const sides = sidesSent(creative, props.channels)
   const channel = channelOf(turned, sides)
   const { marketKey, composed } = props
   const reader = useReader({ campaignKey: composed?.campaignKey, marketKey, channel })
@@ -71,6 +74,35 @@ function Drawn({ design, ...props }: CreativePreviewProps & { design: Design }) 
         </Box>
       )}
       <Notes {...props} design={design} piece={piece} reader={reader} side={shown} />
+    </Box>
+  )
+}
+
+const EMAIL: readonly Side[] = ['email']
+const stay = () => undefined
+
+/** The email of a piece of which nothing is printed. */
+function SentEmail({ creative, isChanged = false, ...given }: CreativePreviewProps) {
+  const [chosenCount, setChosenCount] = useState<number>()
+  const { marketKey, composed, coupons } = given
+  const { hierarchyId, key } = creative
+  const reader = useReader({ campaignKey: composed?.campaignKey, marketKey, channel: 'EMAIL' })
+  const counts = coupons ? [] : shownCouponCounts(creative)
+  const count = coupons?.length ?? nearest(counts, chosenCount)
+  const on = usePrintedFor({ marketKey, composed, hierarchyId, count })
+  return (
+    <Box>
+      <PreviewControls
+        sides={EMAIL}
+        side="email"
+        counts={counts}
+        count={count}
+        onSide={stay}
+        onCount={setChosenCount}
+      />
+      <ReaderControls reader={reader} />
+      <EmailSide creativeKey={key} isChanged={isChanged} on={on} recipient={reader.recipient} />
+      <ReaderNote reader={reader} hierarchyId={hierarchyId} />
     </Box>
   )
 }

@@ -1,23 +1,28 @@
 import { isByEmail, isOnPaper, type FulfillmentChannel } from '@marquee/rules/channels'
+import { isDrawnOnPaper } from '@marquee/rules/creatives'
 import type { ShownCreative } from './answers.ts'
 
 export type Side = 'front' | 'back' | 'email'
 
 const PAPER: readonly Side[] = ['front', 'back']
+const EMAIL: readonly Side[] = ['email']
 
-/** Whether there is an email of it at all. */
-export const isSentByEmail = (
-  creative: Pick<ShownCreative, 'emailDesign' | 'fulfillmentChannels'>,
-): boolean => creative.emailDesign !== null && isByEmail(...creative.fulfillmentChannels)
-
-/** What of a piece people get by these channels; all of it where none is known, and never nothing. */
+/**
+ * What of a creative people get by these channels, and by its own where none is known. There is always something to
+ * look at: its pages, or its email where it has none.
+ */
 export function sidesSent(
-  hasEmail: boolean,
+  creative: Pick<ShownCreative, 'emailDesign' | 'fulfillmentChannels'>,
   channels: readonly FulfillmentChannel[] = [],
 ): readonly Side[] {
-  const isEverySide = channels.length === 0
-  const email: readonly Side[] =
-    hasEmail && (isEverySide || isByEmail(...channels)) ? ['email'] : []
-  const hasPaper = isEverySide || isOnPaper(...channels) || email.length === 0
-  return hasPaper ? [...PAPER, ...email] : email
+  const { emailDesign, fulfillmentChannels } = creative
+  if (!isDrawnOnPaper(creative)) return EMAIL
+  const sent = channels.length > 0 ? channels : fulfillmentChannels
+  const hasEmail = emailDesign !== null && isByEmail(...fulfillmentChannels) && isByEmail(...sent)
+  if (!hasEmail) return PAPER
+  return isOnPaper(...sent) ? [...PAPER, ...EMAIL] : EMAIL
 }
+
+/** Is nothing of it printed? */
+export const isEmailAlone = (sides: readonly Side[]): boolean =>
+  sides.every((side) => side === 'email')

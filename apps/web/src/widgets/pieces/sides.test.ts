@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest'
 import { sidesSent } from './sides.rules.ts'
 
+const both = ['EMAIL', 'DIRECT_MAIL'] as const
+
 test.each([
-  ['nothing known', true, undefined, 'front back email'],
-  ['nothing chosen yet', true, [], 'front back email'],
-  ['email alone', true, ['EMAIL'], 'email'],
-  ['mail alone', true, ['DIRECT_MAIL'], 'front back'],
-  ['both', true, ['EMAIL', 'DIRECT_MAIL'], 'front back email'],
-  ['email alone, but the creative has none', false, ['EMAIL'], 'front back'],
+  ['nothing known', both, undefined, 'front back email'],
+  ['nothing chosen yet', both, [], 'front back email'],
+  ['email alone', both, ['EMAIL'], 'email'],
+  ['mail alone', both, ['DIRECT_MAIL'], 'front back'],
+  ['both', both, both, 'front back email'],
+  ['email alone, but the creative has none', ['DIRECT_MAIL'], ['EMAIL'], 'front back'],
+  ['mail, but the creative is for email only', ['EMAIL'], ['DIRECT_MAIL'], 'email'],
+  ['nothing known, and a creative for email only', ['EMAIL'], undefined, 'email'],
+  [
+    'nothing known, and one for email and digital media',
+    ['EMAIL', 'DIGITAL_MEDIA'],
+    undefined,
+    'email',
+  ],
+  ['nothing known, and one for digital media', ['DIGITAL_MEDIA'], undefined, 'front back'],
+  ['nothing known, and no channel chosen', [], undefined, 'front back'],
 ] as const)(
   'with %s a piece is shown as it is sent [CRE-02, GEN-06]',
-  (_, has, channels, sides) => {
-    expect(sidesSent(has, channels).join(' ')).toBe(sides)
+  (_, fulfillmentChannels, channels, sides) => {
+    const creative = {
+      fulfillmentChannels: [...fulfillmentChannels],
+      emailDesign: 'email-letter',
+    }
+    expect(sidesSent(creative, channels).join(' ')).toBe(sides)
   },
 )

@@ -1,4 +1,4 @@
-import { designOf, pieceReasons, type Design } from '@marquee/rules/pieces'
+import { designOf, pieceReasons, shownCouponCounts, type Design } from '@marquee/rules/pieces'
 import Box from '@mui/material/Box'
 import { api, useOperation } from '../../api/index.ts'
 import { useDebounced } from '../../ui/search-box/index.ts'
@@ -8,22 +8,17 @@ import { emailTexts } from './email-texts.ts'
 import { PiecePage } from './piece-page.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
 import type { CreativePreviewProps } from './preview-props.ts'
-import { isSentByEmail, sidesSent } from './sides.rules.ts'
+import { isEmailAlone, sidesSent } from './sides.rules.ts'
 import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
-import { useLaidPiece } from './use-laid-piece.ts'
+import { nearest, useLaidPiece } from './use-laid-piece.ts'
+import { usePrintedFor } from './use-printed-for.ts'
 
 /** The first side of a piece as people get it, to know it again. */
 export function SmallPiece(props: CreativePreviewProps) {
-  const { creative, channels, composed } = props
+  const { creative, channels } = props
+  if (isEmailAlone(sidesSent(creative, channels))) return <SmallEmail {...props} />
   const design = designOf(creative.design)
-  const marketKey = composed?.marketKey ?? props.marketKey
-  const [first] = sidesSent(isSentByEmail(creative), channels)
-  if (first === 'email' && composed && marketKey !== undefined && creative.key !== undefined) {
-    return (
-      <SmallEmail creativeTemplateKey={creative.key} marketKey={marketKey} composed={composed} />
-    )
-  }
   if (!design) return <Instead>{pieceReasons['piece.no-design']}</Instead>
   return <FirstSide {...props} design={design} />
 }
@@ -59,14 +54,35 @@ function FirstSide({ design, ...props }: CreativePreviewProps & { design: Design
   )
 }
 
-interface SmallEmailProps {
+/** The email in the name of the dealer, or else of the brand's office. */
+function SmallEmail({ creative, coupons, ...given }: CreativePreviewProps) {
+  const { key, hierarchyId } = creative
+  const count = coupons?.length ?? nearest(shownCouponCounts(creative), undefined)
+  const {
+    marketKey: market,
+    composed,
+    isLoading,
+  } = usePrintedFor({
+    hierarchyId,
+    marketKey: given.marketKey,
+    composed: given.composed,
+    count,
+  })
+  if (key === undefined || market === undefined) {
+    return <Instead>{previewTexts.saveForEmail}</Instead>
+  }
+  if (isLoading) return <PieceSkeleton />
+  return <UpperEmail creativeTemplateKey={key} marketKey={market} composed={composed} />
+}
+
+interface UpperEmailProps {
   creativeTemplateKey: number
   marketKey: number
   composed: Composed
 }
 
-/** The upper part of the email that a campaign sends, to know it again. */
-function SmallEmail({ composed, ...piece }: SmallEmailProps) {
+/** The upper part of the email, to know it again. */
+function UpperEmail({ composed, ...piece }: UpperEmailProps) {
   // The request waits for a pause in typing.
   const debounced = JSON.parse(useDebounced(JSON.stringify(composed))) as Composed
   const query = useOperation(

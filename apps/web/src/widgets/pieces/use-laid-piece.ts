@@ -77,7 +77,7 @@ export function useLaidPiece(design: Design, shown: Shown): LaidPiece {
 }
 
 /** The requested number, else the middle of the possible ones: a piece neither bare nor crowded. */
-const nearest = (counts: readonly number[], chosen: number | undefined): number =>
+export const nearest = (counts: readonly number[], chosen: number | undefined): number =>
   chosen !== undefined && counts.includes(chosen)
     ? chosen
     : (counts[Math.floor(counts.length / 2)] ?? 0)

@@ -28,7 +28,7 @@ const VIEWS = ['piece', 'preview'] as const
 
 type View = (typeof VIEWS)[number]
 
-/** The piece as it would be mailed, drawn at each key press; it never scrolls away. */
+/** The piece as it would be sent, drawn at each key press where it is printed; it never scrolls away. */
 export function Aside({ form, base, photos, look, onLook }: AsideProps) {
   useWatch({ control: form.control })
   const { isDirty } = useFormState({ control: form.control })

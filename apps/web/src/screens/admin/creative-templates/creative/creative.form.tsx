@@ -20,7 +20,13 @@ import type { Creative } from '../answers.ts'
 import { Aside } from './aside.tsx'
 import { BasicsPart } from './basics-part.tsx'
 import { CouponsPart } from './coupons-part.tsx'
-import { contentOf, differencesOf, valuesOf, type CreativeValues } from './creative.rules.ts'
+import {
+  contentOf,
+  differencesOf,
+  savedValues,
+  valuesOf,
+  type CreativeValues,
+} from './creative.rules.ts'
 import { DesignPart } from './design-part.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { PreflightPart } from './preflight-part.tsx'
@@ -106,7 +112,7 @@ function useCreativeForm({ creative, initial, hosts, template }: Editing) {
       }
       setMeanwhile(undefined)
       setBase(saved)
-      form.reset(valuesOf(saved))
+      form.reset(savedValues(saved, values))
     } catch (error) {
       if (base && isStale(error)) {
         const now = await presentState(base.key)

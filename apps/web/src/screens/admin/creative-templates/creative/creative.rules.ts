@@ -95,6 +95,29 @@ export function valuesOf(creative: Content & { hierarchyId: string }): CreativeV
   }
 }
 
+/**
+ * A creative as it was saved. What is out of sight, since its channels or its preview have no use for it, was not sent
+ * and stays as it was typed: it is there again with them, as long as the form is open.
+ */
+export function savedValues(saved: Creative, typed: CreativeValues): CreativeValues {
+  const values = valuesOf(saved)
+  const { fulfillmentChannels } = saved
+  const { type, host, path, media } = values.preview
+  const isExternal = type === 'EXTERNAL_DYNAMIC'
+  const isSent = (channel: FulfillmentChannel) =>
+    type === 'DYNAMIC_PDF' && fulfillmentChannels.includes(channel)
+  return {
+    ...values,
+    emailDesign: isByEmail(...fulfillmentChannels) ? values.emailDesign : typed.emailDesign,
+    preview: {
+      type,
+      host: isExternal ? host : typed.preview.host,
+      path: isExternal ? path : typed.preview.path,
+      media: mediaOf((channel) => (isSent(channel) ? media : typed.preview.media)[channel]),
+    },
+  }
+}
+
 const FIRST_DESIGN = 'big-picture'
 const FIRST_EMAIL_DESIGN = 'email-big-picture'
 

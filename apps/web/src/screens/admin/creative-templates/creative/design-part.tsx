@@ -1,4 +1,5 @@
 import { isByEmail } from '@marquee/rules/channels'
+import { isDrawnOnPaper } from '@marquee/rules/creatives'
 import { couponCountsOf, designOf, EMAIL_DESIGNS, FORMATS } from '@marquee/rules/pieces'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -17,21 +18,25 @@ interface DesignPartProps {
   photos: BrandPhotos
 }
 
-/** Where everything stands, on paper and in the email. */
+/** Where everything stands, on paper and in the email; each where it is sent, and what was chosen stays out of sight. */
 export function DesignPart({ form, photos }: DesignPartProps) {
   const channels = useWatch({ control: form.control, name: 'fulfillmentChannels' })
   return (
     <Section title={partTexts.design} description={partTexts.designWhy}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <DesignField
-          form={form}
-          name="design"
-          label={labels.design}
-          action={designTexts.choose}
-          describe={mailDesign}
-        >
-          {(choosing) => <DesignGallery values={form.getValues()} photos={photos} {...choosing} />}
-        </DesignField>
+        {isDrawnOnPaper({ fulfillmentChannels: channels }) && (
+          <DesignField
+            form={form}
+            name="design"
+            label={labels.design}
+            action={designTexts.choose}
+            describe={mailDesign}
+          >
+            {(choosing) => (
+              <DesignGallery values={form.getValues()} photos={photos} {...choosing} />
+            )}
+          </DesignField>
+        )}
         {isByEmail(...channels) && (
           <DesignField
             form={form}

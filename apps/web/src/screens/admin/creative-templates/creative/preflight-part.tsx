@@ -6,6 +6,7 @@ import {
   type Finding,
   type PictureSizes,
 } from '@marquee/rules/pieces'
+import { isDrawnOnPaper } from '@marquee/rules/creatives'
 import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Section } from '../../../../ui/page/index.ts'
@@ -20,13 +21,15 @@ interface PreflightPartProps {
   photos: BrandPhotos
 }
 
-/** What would come out wrong in print, and what to do about it; checked in a pause of typing. */
+/** What would come out wrong in print, where it is printed, and what to do about it; checked in a pause of typing. */
 export function PreflightPart({ form, photos }: PreflightPartProps) {
   useWatch({ control: form.control })
-  const { texts, design, photo, fields, variations, hierarchyId, preview } = form.getValues()
+  const values = form.getValues()
+  const { texts, design, photo, fields, variations, hierarchyId, preview } = values
   const said = useDebounced(
     JSON.stringify({ texts, design, photo, fields, variations, hierarchyId, preview }),
   )
+  if (!isDrawnOnPaper(values)) return null
   return <Preflight said={said} sizes={photos.sizes} />
 }
 

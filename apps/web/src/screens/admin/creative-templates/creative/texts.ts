@@ -27,7 +27,7 @@ export const texts = {
 
 export const asideTexts = {
   views: 'What is shown beside the form',
-  view: { piece: 'As it is mailed', preview: 'As dealers preview it' },
+  view: { piece: 'As it is sent', preview: 'As dealers preview it' },
   saveFirst: 'Save the creative to see what the other server shows.',
 } as const
 

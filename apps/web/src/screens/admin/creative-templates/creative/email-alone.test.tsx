@@ -1,0 +1,79 @@
+import { coupons } from '@marquee/contract/coupons'
+import { creatives } from '@marquee/contract/creatives'
+import { images } from '@marquee/contract/images'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startedApp, user } from '../../../../app/testing/start-app.tsx'
+import { adminState } from '../../../../app/testing/states.ts'
+import { partTexts } from './texts.ts'
+
+const app = startedApp()
+const creative = creatives.read.example.reply
+const alone = {
+  ...creative,
+  fulfillmentChannels: ['EMAIL' as const],
+  preview: {
+    ...creative.preview,
+    media: [{ fulfillmentChannel: 'EMAIL' as const, couponCount: 2 }],
+  },
+}
+
+beforeEach(() => {
+  app.on('creatives.search', creatives.search.example.reply)
+  app.on('creatives.read', creative)
+  app.on('creatives.uses', creatives.uses.example.reply)
+  app.on('creatives.update', { ...alone, version: 2 })
+  app.on('images.list', images.list.example.reply)
+  app.on('coupons.list', coupons.list.example.reply)
+  app.on('pieces.email', { subject: 'Hello', preheader: '', html: '<html></html>', text: '' })
+})
+
+async function open(key = '11') {
+  app.start({ path: `/admin/creative-templates/${key}`, state: adminState })
+  return within(await screen.findByRole('form', { name: 'Creative' }))
+}
+
+const aside = () => screen.getByRole('complementary', { name: 'Preview' })
+const toggle = (channel: string) => user.click(screen.getByRole('checkbox', { name: channel }))
+const isInSight = (name: string) => screen.queryByRole('heading', { name }) !== null
+
+test('a creative for email only has no design of direct mail, no check of print and no page of paper [CRE-02]', async () => {
+  app.on('creatives.read', alone)
+  const form = await open()
+  await within(aside()).findByTitle('Email: Hello')
+  expect(aside().querySelector('svg[role]')).toBeNull()
+  expect(form.queryByText('Choose a design')).toBeNull()
+  expect(isInSight(partTexts.preflight)).toBe(false)
+  form.getByText('Choose a design of the email')
+  await toggle('Direct mail')
+  form.getByText('Choose a design')
+  await waitFor(() => expect(isInSight(partTexts.preflight)).toBe(true))
+})
+
+test('what is out of sight with its channel is there again with it, also after it was saved [CRE-02]', async () => {
+  const form = await open()
+  const subject = () => form.queryByRole<HTMLInputElement>('textbox', { name: /^Subject/ })
+  await user.type(subject() as HTMLInputElement, '!')
+  await toggle('Email')
+  expect(subject()).toBeNull()
+  const sent = creatives.update.example.reply
+  app.on('creatives.update', {
+    ...sent,
+    fulfillmentChannels: ['DIRECT_MAIL' as const],
+    emailDesign: null,
+    texts: { ...creative.texts, subject: `${creative.texts.subject}!` },
+    preview: {
+      ...creative.preview,
+      media: [{ fulfillmentChannel: 'DIRECT_MAIL' as const, couponCount: 2 }],
+    },
+    version: 2,
+  })
+  await user.click(screen.getByRole('button', { name: 'Save creative' }))
+  await screen.findByText('Winter road check was saved.')
+  await toggle('Email')
+  expect(subject()?.value).toBe(`${creative.texts.subject}!`)
+  const design = within(form.getByRole('group', { name: /^Design of the email/ }))
+  design.getByText('Big picture')
+  const counts = within(form.getByRole('group', { name: 'Coupons on email' }))
+  expect(counts.getByRole<HTMLInputElement>('checkbox', { name: '2' }).checked).toBe(true)
+})
