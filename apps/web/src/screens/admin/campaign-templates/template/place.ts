@@ -16,8 +16,6 @@ export interface Place {
 
 export interface PlaceState {
   place: Place
-  /** The panes that were opened. */
-  seen: ReadonlySet<PaneId>
   /** Goes to a field, wherever it is. */
   show: (field: string) => void
   /** Remembers the field that one leaves from, and comes back to. */
@@ -55,13 +53,10 @@ export function usePlaceState(left: Place | undefined, values: () => TemplateVal
     setFollowed(key)
     setPlace(arrived() ?? place)
   }
-  const [seen, setSeen] = useState<ReadonlySet<PaneId>>(new Set([place.pane]))
-  if (!seen.has(place.pane)) setSeen(new Set([...seen, place.pane]))
   return useMemo(() => {
     const isOpen = (item: string) => `${place.item}.`.startsWith(`${item}.`)
     return {
       place,
-      seen,
       show: (field) => setPlace(placeOf(field, values())),
       leaveFrom: (field) => {
         const left = { ...place, field }
@@ -73,7 +68,7 @@ export function usePlaceState(left: Place | undefined, values: () => TemplateVal
       toggle: (item) =>
         setPlace(({ pane }) => ({ pane, item: isOpen(item) ? aboveOf(item) : item })),
     }
-  }, [place, seen, values])
+  }, [place, values])
 }
 
 /** Without the list and the number in it: 'workflows.0.steps.1' for one of its fields. */

@@ -15,10 +15,12 @@ import {
   templateProblems,
   templateTexts,
   triggerEvents,
+  unsentProblems,
 } from '@marquee/rules/templates'
 import { wholeProblem } from '../../../../ui/form/index.ts'
 import { fieldValuesProblems } from '../../../../widgets/creatives/index.ts'
 import { type TemplateValues, problemsOfAccess } from '../../../../widgets/templates/index.ts'
+import type { Creative } from '../answers.ts'
 import { contentOf } from './content.rules.ts'
 
 type Problems = Record<string, string | undefined>
@@ -38,9 +40,20 @@ export function problemsIn(values: TemplateValues): Record<string, string> {
   return found
 }
 
-/** What stands against offering it: it may be saved like this, as work in progress. */
-export function offeringIn(values: TemplateValues): Record<string, string> {
-  const ofContent = Object.entries(offeringProblems(contentOf(values)))
+/**
+ * What stands against offering it: it may be saved like this, as work in progress. As long as the creatives of the
+ * brand are not known, nothing is said of what they are made for.
+ */
+export function offeringIn(
+  values: TemplateValues,
+  creatives: readonly Pick<Creative, 'key' | 'fulfillmentChannels'>[],
+): Record<string, string> {
+  const content = contentOf(values)
+  const known = new Map(creatives.map((creative) => [creative.key, creative]))
+  const ofContent = Object.entries({
+    ...unsentProblems(content, known),
+    ...offeringProblems(content),
+  })
   return {
     ...Object.fromEntries(ofContent.map(([path, text]) => [fieldOf(path, values), text])),
     ...problemsOfAccess(values),

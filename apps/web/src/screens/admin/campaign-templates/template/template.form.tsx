@@ -52,6 +52,7 @@ import type { Returned } from './step-creatives.rules.ts'
 import { StepsPane } from './steps-pane.tsx'
 import { draftTexts, paneIntros, paneNames, reasons, texts } from './texts.ts'
 import { useUnsaved } from './unsaved.tsx'
+import { useCreatives } from './use-creatives.ts'
 import { useMadeCreative } from './use-made-creative.ts'
 import { useSaveTemplate, type Saving } from './use-save-template.ts'
 
@@ -93,7 +94,7 @@ export function TemplateForm(props: TemplateFormProps) {
             </ChangedMeanwhile>
           )}
           {isIncomplete && <ToCheck form={form} />}
-          <TemplatePanes form={form} isNew={base === undefined}>
+          <TemplatePanes form={form}>
             <PaneFrame form={form} isNew={base === undefined} />
           </TemplatePanes>
           <TemplateSaveBar editing={editing} saving={saving} />
@@ -189,8 +190,8 @@ function focusOnceThere(form: HTMLFormElement, field: string): (() => void) | un
 const ShownPanes = memo(Panes<PaneId>)
 
 /** The parts beside the shown one; they are checked again at each change, without rendering it. */
-function TemplatePanes({ form, isNew, children }: ShownPaneProps & { children: ReactNode }) {
-  const panes = usePanes(form, isNew)
+function TemplatePanes({ form, children }: PaneProps & { children: ReactNode }) {
+  const panes = usePanes(form)
   const { place, choosePane } = usePlace()
   return (
     <ShownPanes label={texts.panes} panes={panes} current={place.pane} onChoose={choosePane}>
@@ -200,35 +201,30 @@ function TemplatePanes({ form, isNew, children }: ShownPaneProps & { children: R
 }
 
 /**
- * The state of each pane: a problem is red once it has been shown at its field; before that it is only
- * still to do. Of a new template a pane is complete when somebody has looked at it, too.
+ * The state of each pane: it is complete when nothing is missing on it, opened or not. A problem is red once it has
+ * been shown at its field; before that it is only still to do.
  */
-function usePanes(form: UseFormReturn<TemplateValues>, isNew: boolean): readonly Pane<PaneId>[] {
+function usePanes(form: UseFormReturn<TemplateValues>): readonly Pane<PaneId>[] {
   const { control } = form
-  const { seen } = usePlace()
   // All of it is judged after what is typed is on the screen.
   const values = useDeferredValue(useWatch({ control }) as TemplateValues)
+  const { creatives } = useCreatives(values.hierarchyId)
   const problems = useMemo(
-    () => Object.keys({ ...offeringIn(values), ...problemsIn(values) }),
-    [values],
+    () => Object.keys({ ...offeringIn(values, creatives), ...problemsIn(values) }),
+    [values, creatives],
   )
   const { errors } = useFormState({ control })
   useMending(form, errors, values)
   const panesWithErrors = panesOf(namesOfErrors(errors))
   const missing = panesOf(problems)
-  // Most templates have none of them: whether that is meant, nobody has said before the pane was opened.
-  const hasTexts = Object.values(values.couponTexts).some((key) => key !== '')
   return useMemo(
     () =>
       PANES.map((id) => ({
         id,
         name: paneNames[id],
-        state:
-          (isNew || (id === 'coupons' && !hasTexts)) && !seen.has(id)
-            ? 'todo'
-            : stateOf(id, panesWithErrors, missing),
+        state: stateOf(id, panesWithErrors, missing),
       })),
-    [panesWithErrors, missing, isNew, hasTexts, seen],
+    [panesWithErrors, missing],
   )
 }
 

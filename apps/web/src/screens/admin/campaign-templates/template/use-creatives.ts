@@ -4,6 +4,7 @@ import { creativeTexts } from './texts.ts'
 
 /** All at once, as the specification wants. */
 const ALL = '10000'
+const NONE: readonly Creative[] = []
 
 export interface Creatives {
   creatives: readonly Creative[]
@@ -20,7 +21,7 @@ export function useCreatives(hierarchyId: string): Creatives {
     { query: { hierarchyId, type: 'CAMPAIGN_TEMPLATE', size: ALL } },
     { enabled: hierarchyId !== '', selection: false },
   )
-  const creatives = response?.customCreativeTemplates ?? []
+  const creatives = response?.customCreativeTemplates ?? NONE
   const nameOf = (key: number) =>
     creatives.find((creative) => creative.key === key)?.name ??
     (status === 'succeeded' ? creativeTexts.gone : `${key}`)
