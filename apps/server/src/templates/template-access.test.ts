@@ -103,8 +103,13 @@ describe('a new template', () => {
       409,
       { 'access.markets': templateTexts.accessMissing },
     ])
+    // So that no one is asked first, and refused after that.
+    const ability = async () =>
+      (await app.call('hondaAdmin', 'GET', `/campaign-template/${created.key}`)).body.can.activate
+    expect(await ability()).toEqual({ ok: false, reason: 'campaign-template.nobody-gets-it' })
     template = created.key
     await save('hondaAdmin', { isOpenToBrand: false, marketKeys: [TREE.dealer.key] })
+    expect(await ability()).toEqual({ ok: true })
     expect((await offer()).status).toBe(200)
   })
 

@@ -1,7 +1,14 @@
 import type { Permission } from '@marquee/rules/access'
 import { may } from '@marquee/rules/access'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import { MANAGING_TEMPLATES, mayManageTemplate, mayStart, mayUse } from '@marquee/rules/templates'
+import {
+  mayActivate,
+  MANAGING_TEMPLATES,
+  mayManageTemplate,
+  mayStart,
+  mayUse,
+  type TemplateAccess,
+} from '@marquee/rules/templates'
 import { ability } from '@marquee/rules/result'
 import { marketsStore, narrowedScope, requestedPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
@@ -47,17 +54,20 @@ export async function isReadable(
   return use(templatesView).isOffered(key, part, levelsSeenFrom(person.level))
 }
 
-type Judged = Pick<Template, 'status' | 'category' | 'path'> & {
+type Judged = Pick<Template, 'status' | 'category' | 'path' | keyof TemplateAccess> & {
   content: Pick<Template['content'], 'mailDate' | 'enrollmentStartDate' | 'enrollmentEndDate'>
 }
 
 /** What the person may do with a template. */
-export function abilities({ status, category, path, content }: Judged, viewer: TemplateViewer) {
+export function abilities(template: Judged, viewer: TemplateViewer) {
+  const { status, category, path, content } = template
   const { person, today } = viewer
   const managing = (needed: Permission) => ability(mayManageTemplate(person, path, needed))
+  const change = managing('CAN_MANAGE_CAMPAIGN_TEMPLATES')
   return {
     start: start({ ...content, status, category }, person, today),
-    change: managing('CAN_MANAGE_CAMPAIGN_TEMPLATES'),
+    change,
+    activate: change.ok ? ability(mayActivate(template)) : change,
     changeAccess: managing('CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'),
   }
 }

@@ -93,6 +93,7 @@ export const templateContentExample = {
 const can = {
   start: { ok: true as const },
   change: { ok: false as const, reason: 'access.denied' },
+  activate: { ok: false as const, reason: 'access.denied' },
   changeAccess: { ok: false as const, reason: 'access.denied' },
 }
 const stored = {

@@ -19,6 +19,7 @@ const Can = z.strictObject({
     'May the caller start a campaign for the market asked for, today',
   ),
   change: TemplateAbility,
+  activate: TemplateAbility.describe('As far as who changes it, and who gets it, go'),
   changeAccess: TemplateAbility,
 })
 

@@ -86,6 +86,14 @@ export function accessProblems(access: TemplateAccess): Record<string, string> {
   })
 }
 
+/** Is there anybody to offer it to: as long as there is not, nothing is asked before it is activated. */
+export function mayActivate(
+  access: TemplateAccess,
+): Result<true, 'campaign-template.nobody-gets-it'> {
+  const isFor = Object.keys(accessProblems(access)).length === 0
+  return isFor ? accept(true) : refuse('campaign-template.nobody-gets-it')
+}
+
 interface Candidate {
   isInGroup: boolean
   status: string

@@ -4,7 +4,9 @@ import {
   CATEGORIES,
   isOpen,
   maySelectDealer,
+  mayActivate,
   mayStart,
+  NO_ACCESS,
   mayUse,
   templateReasons,
   type Category,
@@ -98,6 +100,13 @@ test.for([
   [['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'], 'RECALL', 'open'],
 ] as const)('with %j a campaign of %s: %s [LVL-12]', ([permissions, category, expected]) => {
   expect(outcome(mayStart(permissions, category))).toBe(expected)
+})
+
+test('a template that nobody gets is not activated [TPL-09]', () => {
+  const everyone = { ...NO_ACCESS, isOpenToBrand: true }
+  expect(outcome(mayActivate(NO_ACCESS))).toBe('campaign-template.nobody-gets-it')
+  expect(outcome(mayActivate(everyone))).toBe('open')
+  expect(outcome(mayActivate({ ...everyone, levels: [] }))).toBe('campaign-template.nobody-gets-it')
 })
 
 test('a dealer is selectable when active, in the group and with access [TPL-15]', () => {

@@ -54,6 +54,8 @@ export const templateReasons = {
   'campaign-template.inactive': 'This template is no longer offered.',
   'campaign-template.incomplete':
     'Nobody could order from this template yet. Open it, mend what its review lists, and save it before it is offered.',
+  'campaign-template.nobody-gets-it':
+    'It cannot be activated yet, as nobody gets it. Choose who gets it first, and save.',
   'campaign-template.several-dealers-only':
     'A campaign for several dealers is started by staff who order for them.',
   'campaign-template.kept-above': 'Templates of this brand are managed by the staff above you.',

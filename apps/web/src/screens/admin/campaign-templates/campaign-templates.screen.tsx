@@ -244,7 +244,7 @@ function TemplateActions(props: TemplateActing & { template: TemplateRow }) {
       />
       <Action
         label={isActive ? texts.deactivate(name) : texts.activate(name)}
-        reason={reason}
+        reason={isActive ? reason : whyNot(can.activate, reasons)}
         icon={isActive ? <PauseCircleOutlined /> : <PlayCircleOutlined />}
         onClick={() => onStatus(template)}
       />

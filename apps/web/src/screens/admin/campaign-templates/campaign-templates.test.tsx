@@ -9,7 +9,7 @@ import { adminState } from '../../../app/testing/states.ts'
 const app = startedApp()
 const page = templates.search.example.reply
 const [active] = page.campaignTemplates
-const mayChange = { ...active.can, change: { ok: true } }
+const mayChange = { ...active.can, change: { ok: true }, activate: { ok: true } }
 const winter = { ...active, can: mayChange }
 const summer = { ...winter, key: 32, name: 'Summer drive', status: 'INACTIVE' }
 const found = (...campaignTemplates: object[]) => ({
@@ -152,6 +152,18 @@ test('what stands against offering a template is listed in the dialog, each with
   await screen.findByRole('heading', { level: 1, name: 'Summer drive' })
   expect(location.pathname).toBe('/admin/campaign-templates/32')
   await screen.findByRole('heading', { level: 2, name: 'Audience' })
+})
+
+test('where nobody gets a template, its button says so, and nothing is asked before that is refused [TPL-09, UI-08]', async () => {
+  const activate = { ok: false, reason: 'campaign-template.nobody-gets-it' }
+  app.on('templates.search', found(winter, { ...summer, can: { ...mayChange, activate } }))
+  await open()
+  const button = screen.getByRole('button', {
+    name: 'Activate Summer drive',
+    description: templateReasons['campaign-template.nobody-gets-it'],
+  })
+  await user.click(button)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('what may not be done with a template is disabled, with the reason', async () => {

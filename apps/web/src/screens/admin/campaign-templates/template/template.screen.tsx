@@ -127,14 +127,16 @@ function StatusButton({ template }: { template: Template }) {
   const [isUnsaved] = useUnsaved()
   const [isAsking, setAsking] = useState(false)
   const isActive = template.status === 'ACTIVE'
+  const { change, activate } = template.can
   return (
     <>
       <Chip label={statusNames[template.status]} color={isActive ? 'success' : 'default'} />
       <ReasonButton
         variant="outlined"
         reason={
-          whyNot(template.can.change, reasons) ??
-          (isUnsaved && !isActive ? texts.saveBefore : undefined)
+          whyNot(change, reasons) ??
+          (isUnsaved && !isActive ? texts.saveBefore : undefined) ??
+          (isActive ? undefined : whyNot(activate, reasons))
         }
         onClick={() => setAsking(true)}
       >

@@ -175,6 +175,19 @@ describe('who gets it', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
+  test('is missed at the button, without a question, as long as nobody gets it [TPL-08, TPL-09]', async () => {
+    const reason = 'campaign-template.nobody-gets-it'
+    const activate = { ok: false, reason }
+    app.on('templates.read', { ...template, can: { ...template.can, activate } })
+    await open()
+    const button = screen.getByRole('button', {
+      name: 'Activate template',
+      description: templateReasons[reason],
+    })
+    await user.click(button)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('is said and asked before the template is activated [TPL-08, TPL-09]', async () => {
     app.on('templates.read', { ...template, status: 'INACTIVE' })
     app.on('templates.activate', template)

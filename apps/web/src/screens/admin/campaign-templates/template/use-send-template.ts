@@ -119,7 +119,12 @@ function useUpdate() {
 function useSaveAccess() {
   const change = useChange(api.templates.saveAccess, {
     ...QUIETLY,
-    refreshes: [api.templates.readAccess, api.templates.accessMatrix, api.templates.search],
+    refreshes: [
+      api.templates.read,
+      api.templates.readAccess,
+      api.templates.accessMatrix,
+      api.templates.search,
+    ],
   })
   return ({ key, version }: AccessRow, { access }: TemplateValues) =>
     change.attempt({

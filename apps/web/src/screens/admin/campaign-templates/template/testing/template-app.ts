@@ -10,7 +10,10 @@ import { adminState } from '../../../../../app/testing/states.ts'
 const example = templates.read.example.reply
 
 /** A template that its author may change. */
-export const authored = { ...example, can: { ...example.can, change: { ok: true } } }
+export const authored = {
+  ...example,
+  can: { ...example.can, change: { ok: true }, activate: { ok: true } },
+}
 
 export const coupon = { ...coupons.list.example.reply.coupons[0], scope: 'GLOBAL', key: 21 }
 
