@@ -13,7 +13,7 @@ import { couponsStore } from '../coupons/index.ts'
 import { creativesStore } from '../creatives/index.ts'
 import { narrowedScope } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
-import { isManager, levelsSeenFrom, templatesView } from '../templates/index.ts'
+import { isManager, levelsSeenFrom, templatesView, type Reaching } from '../templates/index.ts'
 import { campaignListView } from './campaign-list.view.ts'
 import { shownName } from './campaign-summaries.present.ts'
 import { campaignsView } from './campaigns.view.ts'
@@ -85,12 +85,26 @@ async function templatesWith(
     direction: 'ASCENDING',
     holding: inTemplate,
   })
+  const active = found.filter(({ status }) => status === 'ACTIVE')
   return {
     count: found.length,
     first: found
       .slice(0, MOST_USES_NAMED)
       .map(({ key, name, status }) => ({ key, name, isActive: status === 'ACTIVE' })),
+    offered: { count: active.length, dealers: await dealersOfAll(active, use) },
   }
+}
+
+/** Each once, however many of the templates are offered to them; templates that hold the same are of one brand. */
+async function dealersOfAll(templates: readonly Reaching[], use: Asking['use']): Promise<number> {
+  const [first] = templates
+  if (!first) return 0
+  return use(templatesView).countDealers({
+    path: first.path,
+    isOpenToBrand: templates.some(({ isOpenToBrand }) => isOpenToBrand),
+    marketKeys: templates.flatMap(({ marketKeys }) => marketKeys),
+    marketGroupKeys: templates.flatMap(({ marketGroupKeys }) => marketGroupKeys),
+  })
 }
 
 async function campaignsWith(

@@ -7,6 +7,7 @@ import { PEOPLE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
 const NOTHING = { count: 0, first: [] }
+const NO_TEMPLATE = { ...NOTHING, offered: { count: 0, dealers: 0 } }
 let creative: number
 let coupon: number
 let template: number
@@ -46,6 +47,7 @@ test('whoever retires a creative or a coupon learns which templates, drafts and 
     templates: {
       count: 1,
       first: [{ key: template, name: 'Template A', isActive: true }],
+      offered: { count: 1, dealers: 3 },
     },
     drafts: { count: 1, first: [{ key: draft, name: 'A draft' }] },
     orders: { count: 1, first: [{ key: order, name: 'An order' }] },
@@ -66,7 +68,7 @@ test('a dealer learns what they would find themselves: what is offered to them, 
     orders: NOTHING,
   })
   await app.call('admin', 'POST', `/campaign-template/${template}/deactivate`)
-  expect((await usesOf('dealer', `/coupon/${coupon}`)).templates).toEqual(NOTHING)
+  expect((await usesOf('dealer', `/coupon/${coupon}`)).templates).toEqual(NO_TEMPLATE)
   expect((await usesOf('hondaAdmin', `/coupon/${coupon}`)).templates.first).toMatchObject([
     { isActive: false },
   ])
@@ -112,7 +114,7 @@ test('authors who may not read campaigns learn of the templates alone', async ()
 test('what is used nowhere says so, and what is not there is not found', async () => {
   const other = await addCreative(app)
   expect(await usesOf('hondaAdmin', `/creative-template/${other}`)).toEqual({
-    templates: NOTHING,
+    templates: NO_TEMPLATE,
     drafts: NOTHING,
     orders: NOTHING,
   })

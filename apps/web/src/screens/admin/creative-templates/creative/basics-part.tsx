@@ -3,7 +3,6 @@ import { channelNames, FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
 import type { PreviewType } from '@marquee/rules/creatives'
 import Typography from '@mui/material/Typography'
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
-import { api, useOperation } from '../../../../api/index.ts'
 import {
   CheckboxField,
   CheckboxListField,
@@ -18,6 +17,7 @@ import { useUserState } from '../../../../widgets/user-state/index.ts'
 import { ReplaceInTemplates } from '../../../../widgets/templates/index.ts'
 import type { CreativeValues } from './creative.rules.ts'
 import { labels, partTexts, typeChoices } from './texts.ts'
+import { useUses } from './use-uses.ts'
 
 interface BasicsPartProps {
   form: UseFormReturn<CreativeValues>
@@ -93,11 +93,7 @@ function Uses({ creativeKey, control }: UsesProps) {
   const isActive = useWatch({ control, name: 'isActive' })
   const name = useWatch({ control, name: 'name' })
   const hierarchyId = useWatch({ control, name: 'hierarchyId' })
-  const query = useOperation(
-    api.creatives.uses,
-    { params: { key: String(creativeKey) } },
-    { selection: false },
-  )
+  const query = useUses(creativeKey)
   return (
     <>
       <WhereUsed query={query}>

@@ -2,7 +2,7 @@ import { creativeProblems } from '@marquee/rules/creatives'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useFormState, type Control, type UseFormReturn } from 'react-hook-form'
+import { useFormState, useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { api, ApiError, useChange } from '../../../../api/index.ts'
 import { campaignTemplatePath, creativePath, paths } from '../../../../app/paths.ts'
@@ -18,6 +18,7 @@ import {
 } from '../../../../widgets/creatives/index.ts'
 import type { Creative } from '../answers.ts'
 import { Aside } from './aside.tsx'
+import { atOnce } from './at-once.ts'
 import { BasicsPart } from './basics-part.tsx'
 import { CouponsPart } from './coupons-part.tsx'
 import {
@@ -32,6 +33,7 @@ import { PhotoField } from './photo-field.tsx'
 import { PreflightPart } from './preflight-part.tsx'
 import { partTexts, texts } from './texts.ts'
 import { useBrandPhotos, type BrandPhotos } from './use-brand-photos.ts'
+import { useUses } from './use-uses.ts'
 import { VariationsPart } from './variations-part.tsx'
 import { WordsPart } from './words-part.tsx'
 
@@ -59,7 +61,7 @@ export function CreativeForm(editing: Editing) {
         <CouponsPart form={form} />
         <FieldsPart form={form} />
         <PreflightPart form={form} photos={photos} />
-        <SavePart control={form.control} isNew={!base} template={editing.template} />
+        <SavePart control={form.control} base={base} template={editing.template} />
       </Form>
       <Aside form={form} base={base} photos={photos} look={look} onLook={setLook} />
     </Box>
@@ -187,21 +189,25 @@ function PhotoPart({ control, photos }: PhotoPartProps) {
 
 interface SavePartProps {
   control: Control<CreativeValues>
-  isNew: boolean
+  base: Creative | undefined
   template: Editing['template']
 }
 
 /** The buttons below the form, and the question before something unsaved is left. */
-function SavePart({ control, isNew, template }: SavePartProps) {
+function SavePart({ control, base, template }: SavePartProps) {
   const { isDirty, isSubmitting } = useFormState({ control })
+  const isActive = useWatch({ control, name: 'isActive' })
+  const { response: uses } = useUses(base?.key)
   return (
     <>
       <SaveBar
         control={control}
-        reason={isNew || isDirty ? undefined : texts.nothingToSave}
+        reason={!base || isDirty ? undefined : texts.nothingToSave}
         save={texts.save}
+        // What it means to retire it stands where that is chosen.
+        note={uses && isActive ? atOnce(uses) : undefined}
         // On narrow screens the piece stays in sight, and both would leave no room.
-        sx={{ position: { xs: 'static', md: 'sticky' } }}
+        sx={{ position: { xs: 'static', md: 'sticky' }, flexWrap: 'wrap' }}
       >
         <Button
           component={Link}

@@ -53,6 +53,13 @@ test('one that is there says where it is used, and what retiring it means [CRE-0
   uses.getByText(labels.retiring)
 })
 
+test('one that an active template offers says at its button that saving goes live, and nothing once it is retired [CRE-07]', async () => {
+  const form = await open('11')
+  await form.findByText(/^Saving goes live at once: .* 43 dealers .* “Winter ready”/)
+  await user.click(form.getByRole('checkbox', { name: labels.isActive }))
+  expect(form.queryByText(/^Saving goes live/)).toBeNull()
+})
+
 describe('a new creative', () => {
   test('is drawn at each key press, as text and as nothing else [CRE-02]', async () => {
     const form = await open('new')

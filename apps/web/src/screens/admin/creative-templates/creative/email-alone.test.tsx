@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startedApp, user } from '../../../../app/testing/start-app.tsx'
 import { adminState } from '../../../../app/testing/states.ts'
-import { partTexts } from './texts.ts'
+import { partTexts, texts } from './texts.ts'
 
 const app = startedApp()
 const creative = creatives.read.example.reply
@@ -69,7 +69,7 @@ test('what is out of sight with its channel is there again with it, also after i
     version: 2,
   })
   await user.click(screen.getByRole('button', { name: 'Save creative' }))
-  await screen.findByText('Winter road check was saved.')
+  await screen.findByRole('button', { name: 'Save creative', description: texts.nothingToSave })
   await toggle('Email')
   expect(subject()?.value).toBe(`${creative.texts.subject}!`)
   const design = within(form.getByRole('group', { name: /^Design of the email/ }))

@@ -25,6 +25,28 @@ export const texts = {
     'What you typed is kept. Where both of you changed the same field, saving again keeps yours.',
 } as const
 
+const listed = (parts: readonly string[]) =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(parts)
+
+const counted = (count: number, one: string) => `${figure(count)} ${count === 1 ? one : `${one}s`}`
+
+/** What saving a creative changes at once. */
+export const atOnceTexts = {
+  templates: (named: readonly string[], count: number) => {
+    const quoted = named.map((name) => `“${name}”`)
+    if (count === 1) return `the active template ${listed(quoted)}`
+    const more = count - named.length
+    const names = listed(more > 0 ? [...quoted, `${figure(more)} more`] : quoted)
+    return `${figure(count)} active templates (${names})`
+  },
+  drafts: (count: number) => counted(count, 'draft'),
+  orders: (count: number) => counted(count, 'order'),
+  held: (held: readonly string[], count: number) =>
+    `; ${listed(held)} that ${count === 1 ? 'has it keeps its' : 'have it keep their'} version`,
+  sentence: (templates: string, dealers: number, held: string) =>
+    `Saving goes live at once: campaigns that ${dealers === 0 ? 'are begun' : `${counted(dealers, 'dealer')} can begin`} from ${templates} get it as it is then${held}.`,
+} as const
+
 export const asideTexts = {
   views: 'What is shown beside the form',
   view: { piece: 'As it is sent', preview: 'As dealers preview it' },

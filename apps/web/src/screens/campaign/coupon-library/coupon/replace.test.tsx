@@ -14,6 +14,7 @@ const usedIn = (...names: string[]) => ({
   templates: {
     count: names.length,
     first: names.map((name, at) => ({ key: 31 + at, name, isActive: true })),
+    offered: { count: names.length, dealers: 43 },
   },
   drafts: nowhere,
   orders: nowhere,
