@@ -1,14 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
 import { builderFlow } from '@marquee/rules/builder'
 import { cadencesOf } from '@marquee/rules/campaigns'
 import { categoryNames, hasTrait, type TemplateType } from '@marquee/rules/templates'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
-import { builderPath, catalogTemplatePath, paths, startCampaignPath } from '../../../app/paths.ts'
+import {
+  builderPath,
+  catalogPath,
+  catalogTemplatePath,
+  paths,
+  startCampaignPath,
+} from '../../../app/paths.ts'
 import { Form, RadioGroupField, SubmitButton, useForm } from '../../../ui/form/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
@@ -64,10 +72,11 @@ function StartForm({ template }: { template: Template }) {
       campaignCadence: template.type,
     },
   })
-  // Why it failed is in the log; a person reads this one sentence, and tries again.
+  const [sentFor, setSentFor] = useState('')
   const create = useChange(api.campaigns.create, { fails: false, selection: false })
   const submit = async ({ market, campaignCadence }: StartValues) => {
     if (!market) return
+    setSentFor(market.name)
     const created = await create.run({
       params: { templateKey: String(template.key) },
       query: { marketKey: String(market.key), hierarchyId: template.hierarchyId, campaignCadence },
@@ -104,12 +113,43 @@ function StartForm({ template }: { template: Template }) {
             choices={cadences.map((value) => ({ value, label: texts.cadences[value] }))}
           />
         )}
-        {create.status === 'failed' && <Alert severity="error">{texts.failed}</Alert>}
+        {create.status === 'failed' && (
+          <Refusal code={create.failure?.code} template={template} market={sentFor} />
+        )}
       </Box>
       <SubmitButton control={control} reason={whyNot(template.can.start, startReasons)}>
         {texts.create}
       </SubmitButton>
     </Form>
+  )
+}
+
+interface RefusalProps {
+  code: string | undefined
+  template: Template
+  /** The name of the market for which it was to be created. */
+  market: string
+}
+
+/** Another try helps only where the template is offered. Why anything else failed is in the log. */
+function Refusal({ code, template: { category }, market }: RefusalProps) {
+  if (code !== 'campaign-template.not-offered') {
+    return <Alert severity="error">{texts.failed}</Alert>
+  }
+  const toCatalog = (
+    <Button
+      component={Link}
+      to={catalogPath(categoryNames[category].browsingSlug)}
+      size="small"
+      color="inherit"
+    >
+      {texts.toCatalog}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={toCatalog}>
+      {texts.notOffered(market)}
+    </Alert>
   )
 }
 

@@ -66,6 +66,22 @@ test('a failed start says so in the words of the product, and everything stays [
   expect(window.location.pathname).toBe('/campaign/ondemand/31')
 })
 
+test('staff who work for a dealer to whom the template is not offered read that, and are led to the catalog [ERR-09, TPL-09]', async () => {
+  const code = 'campaign-template.not-offered'
+  app.on('campaigns.create', problem(409, code, 'It is not offered.'))
+  const { selectedMarket } = dealerState
+  const permissions = ['CAN_READ_CAMPAIGNS' as const, 'CAN_SUBMIT_ORDER' as const]
+  await open({ ...nationalState, permissions, selectedMarket })
+  await create()
+  await screen.findByText(
+    'This template is not offered to Lakeside Honda, so no campaign can be created from it.',
+  )
+  expect(screen.queryByText(FAILED)).toBeNull()
+  expect(screen.getByRole('link', { name: 'See what is offered' }).getAttribute('href')).toBe(
+    '/campaigns/on-demand',
+  )
+})
+
 test('how long it runs is asked where the template runs until it is canceled [CMP-25, CMP-03]', async () => {
   const can = { ...template.can, start: { ok: true } }
   app.on('templates.read', { ...template, type: 'SUBSCRIPTION', can })
