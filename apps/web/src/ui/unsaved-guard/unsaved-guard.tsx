@@ -4,9 +4,11 @@ import { WarningDialog } from '../warning-dialog/index.ts'
 
 const unsavedGuardTexts = {
   lost: 'What you typed is not saved and will be lost.',
+  lostIn: (parts: readonly string[]) =>
+    `What you typed in ${new Intl.ListFormat('en-US').format(parts)} is not saved and will be lost.`,
 } as const
 
-interface UnsavedGuardProps extends Pick<UnsavedWarningProps, 'asks'> {
+interface UnsavedGuardProps extends Pick<UnsavedWarningProps, 'asks' | 'parts'> {
   isUnsaved: boolean
   /** Addresses that need no warning, as what was typed is stored until the person comes back. */
   allows?: (pathname: string) => boolean
@@ -20,7 +22,8 @@ const nowhere = () => false
 export const WITHOUT_WARNING = { state: 'without-warning' } as const
 
 /** Warns before a person leaves a page on which something is not saved yet. */
-export function UnsavedGuard({ isUnsaved, asks, allows = nowhere, onLeave }: UnsavedGuardProps) {
+export function UnsavedGuard(props: UnsavedGuardProps) {
+  const { isUnsaved, asks, parts, allows = nowhere, onLeave } = props
   const blocker = useBlocker(
     ({ nextLocation: { pathname, state } }) =>
       isUnsaved && state !== WITHOUT_WARNING.state && !allows(pathname),
@@ -40,6 +43,7 @@ export function UnsavedGuard({ isUnsaved, asks, allows = nowhere, onLeave }: Uns
     <UnsavedWarning
       open={blocker.state === 'blocked'}
       asks={asks}
+      parts={parts}
       onStay={() => blocker.reset?.()}
       onLeave={leave}
     />
@@ -50,12 +54,15 @@ interface UnsavedWarningProps {
   open: boolean
   /** In other words than the usual ones. */
   asks?: { title: string; body: string } | undefined
+  /** The names of the parts of a long form in which something would be lost, as they are when it is asked. */
+  parts?: (() => readonly string[]) | undefined
   onStay: () => void
   onLeave: () => void
 }
 
 /** Asks whether what was typed may be lost. */
-export function UnsavedWarning({ open, asks, onStay, onLeave }: UnsavedWarningProps) {
+export function UnsavedWarning({ open, asks, parts, onStay, onLeave }: UnsavedWarningProps) {
+  const named = (open && parts?.()) || []
   return (
     <WarningDialog
       {...(asks && { title: asks.title, question: '' })}
@@ -63,7 +70,7 @@ export function UnsavedWarning({ open, asks, onStay, onLeave }: UnsavedWarningPr
       onClose={onStay}
       onContinue={onLeave}
     >
-      {asks?.body ?? unsavedGuardTexts.lost}
+      {asks?.body ?? (named.length > 0 ? unsavedGuardTexts.lostIn(named) : unsavedGuardTexts.lost)}
     </WarningDialog>
   )
 }

@@ -212,6 +212,18 @@ export function paneOf(field: string): PaneId {
   return PANE_OF[first as keyof TemplateValues] ?? 'basics'
 }
 
+/** The panes on which something differs from what is saved. */
+export function changedPanes(
+  values: TemplateValues,
+  saved: Readonly<Partial<Record<keyof TemplateValues, unknown>>>,
+): PaneId[] {
+  const names = Object.keys(PANE_OF) as (keyof TemplateValues)[]
+  const isChanged = (name: keyof TemplateValues) =>
+    JSON.stringify(values[name]) !== JSON.stringify(saved[name])
+  const changed = new Set(names.filter(isChanged).map((name) => PANE_OF[name]))
+  return PANES.filter((pane) => changed.has(pane))
+}
+
 /** Lists that are one field of the form. */
 const WHOLE =
   /^(channelOptions|workflows\.\d+\.steps\.\d+\.(?:fulfillmentOptions|fulfillmentVariationOptions|creativeSelection\.filterItems|fields\.\d+\.options)|creativeTemplates\.\d+\.defaultCoupons)\b/

@@ -14,9 +14,7 @@ import {
   type RefObject,
 } from 'react'
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form'
-import { useLocation } from 'react-router'
 import { whyNot } from '../../../../api/index.ts'
-import { paths } from '../../../../app/paths.ts'
 import { ChangedMeanwhile } from '../../../../ui/changed-meanwhile/index.ts'
 import {
   focusField,
@@ -26,7 +24,6 @@ import {
   SaveBar,
 } from '../../../../ui/form/index.ts'
 import { Panes, type Pane, type PaneState } from '../../../../ui/panes/index.ts'
-import { UnsavedGuard } from '../../../../ui/unsaved-guard/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { AccessPane } from './access-pane.tsx'
@@ -51,7 +48,7 @@ import { ReviewPane } from './review-pane.tsx'
 import type { Returned } from './step-creatives.rules.ts'
 import { StepsPane } from './steps-pane.tsx'
 import { draftTexts, paneIntros, paneNames, reasons, texts } from './texts.ts'
-import { useUnsaved } from './unsaved.tsx'
+import { TypingKeeper } from './typing-keeper.tsx'
 import { useCreatives } from './use-creatives.ts'
 import { useMadeCreative } from './use-made-creative.ts'
 import { useSaveTemplate, type Saving } from './use-save-template.ts'
@@ -330,58 +327,4 @@ function noteOf({ base, draft }: TemplateFormState, isDirty: boolean): string {
   if (isDirty || !base) return texts.unsaved
   if (draft) return draftTexts.savedAt(showMoment(draft.savedAt))
   return texts.savedAt(showMoment(base.updatedAt))
-}
-
-interface TypingKeeperProps {
-  editing: TemplateFormState
-  place: Place
-}
-
-const PAUSE_MS = 500
-
-/** One comes back from them to what was typed. */
-const EDITORS = [paths.couponLibrary, paths.creativeTemplates]
-
-/** Stores what is typed until it is saved, and asks before it is left behind. */
-function TypingKeeper({ editing, place }: TypingKeeperProps) {
-  const { form, base, draft, kept } = editing
-  const { isDirty, isSubmitting } = useFormState({ control: form.control })
-  const { pathname } = useLocation()
-  // The next screen may take a while to load; nothing is stored any more meanwhile.
-  const isLeft = useRef(false)
-  useEffect(() => {
-    if (!isDirty) return undefined
-    let pause: ReturnType<typeof setTimeout> | undefined
-    const keepSoon = () => {
-      clearTimeout(pause)
-      pause = setTimeout(() => {
-        if (!isLeft.current) kept.keep({ base, draft, values: form.getValues(), place })
-      }, PAUSE_MS)
-    }
-    keepSoon()
-    const stop = form.subscribe({ formState: { values: true }, callback: keepSoon })
-    return () => {
-      clearTimeout(pause)
-      stop()
-    }
-  }, [form, base, draft, kept, place, isDirty])
-  const [, setUnsaved] = useUnsaved()
-  useEffect(() => setUnsaved(isDirty), [setUnsaved, isDirty])
-  const wasDirty = useRef(false)
-  useEffect(() => {
-    // Saved, or taken back key by key.
-    if (wasDirty.current && !isDirty) kept.drop()
-    wasDirty.current = isDirty
-  }, [kept, isDirty])
-  const leave = () => {
-    isLeft.current = true
-    kept.drop()
-  }
-  return (
-    <UnsavedGuard
-      isUnsaved={isDirty && !isSubmitting}
-      allows={(to) => to === pathname || EDITORS.some((path) => to.startsWith(`${path}/`))}
-      onLeave={leave}
-    />
-  )
 }

@@ -356,10 +356,13 @@ describe('what is typed', () => {
     app.showShell()
     const form = await open()
     await put(form, 'Name', 'Ice')
+    await go('Who gets it')
+    await user.click(await form.findByRole('radio', { name: 'Every market of Honda' }))
     await user.click(screen.getByRole('link', { name: 'Home' }))
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }),
-    )
+    const question = within(await screen.findByRole('alertdialog'))
+    // Of eight parts, those that would be lost.
+    question.getByText('What you typed in Basics and Who gets it is not saved and will be lost.')
+    await user.click(question.getByRole('button', { name: 'Yes' }))
     await screen.findByRole('heading', { level: 1, name: 'Honda National' })
     expect(sessionStorage.length).toBe(0)
   })
