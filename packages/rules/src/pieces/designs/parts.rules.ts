@@ -1,6 +1,6 @@
 import { couponFace, type CouponStyle } from '../coupon-face.rules.ts'
 import { block, box, cutBottom, grid, inset, rect, words, type Box } from '../draw.rules.ts'
-import { BLACK, GREY, PAPER, paletteOf, type Palette } from '../inks.rules.ts'
+import { BLACK, GREY, PAPER, type Palette } from '../inks.rules.ts'
 import { paragraphsOf } from '../lines.rules.ts'
 import type { Ink, Mark } from '../marks.rules.ts'
 import { capHeight, textWidth } from '../../fonts/index.ts'
