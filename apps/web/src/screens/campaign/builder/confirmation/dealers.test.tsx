@@ -88,20 +88,29 @@ test('what could not be loaded can be tried again [ERR-22]', async () => {
   expect(await rows()).toHaveLength(3)
 })
 
-test('each piece is seen in the name of any of the dealers [MTR-23]', async () => {
-  const creative = { ...knownStep.creative, creativeTemplateKey: 11, creativeVersion: 1 }
-  const chosen = withSteps([{ creative }])
-  app.on('campaigns.read', {
-    ...metro,
-    workflows: chosen.workflows,
-    selectedMarketKeys: [14, 15],
-  })
-  app.on('pieces.dealer', pieces.dealer.example.reply)
-  app.on('creatives.read', creatives.read.example.reply)
-  open()
-  const field = await screen.findByRole('combobox', { name: 'In the name of' })
-  await waitFor(() => expect(last('pieces.dealer')?.query).toMatchObject({ marketKey: '14' }))
-  await user.click(field)
-  await user.click(screen.getByRole('option', { name: 'Ridge Honda' }))
-  await waitFor(() => expect(last('pieces.dealer')?.query).toMatchObject({ marketKey: '15' }))
-})
+test.for([
+  ['DIRECT_MAIL', 'printed', () => last('pieces.dealer')?.query],
+  ['EMAIL', 'sent', () => last('pieces.email')?.body],
+] as const)(
+  'each piece by %s is seen as it is %s in the name of any of the dealers [MTR-23]',
+  async ([value, , shown]) => {
+    const creative = { ...knownStep.creative, creativeTemplateKey: 11, creativeVersion: 1 }
+    const chosen = withSteps([{ creative }])
+    app.on('campaigns.read', {
+      ...metro,
+      workflows: chosen.workflows,
+      selectedMarketKeys: [14, 15],
+      fulfillmentChannelsAndVariations: [{ type: 'CHANNEL', value }],
+    })
+    app.on('pieces.dealer', pieces.dealer.example.reply)
+    app.on('pieces.email', pieces.email.example.reply)
+    app.on('creatives.read', creatives.read.example.reply)
+    open()
+    const field = await screen.findByRole('combobox', { name: 'In the name of' })
+    const shownFor = () => Number((shown() as { marketKey?: unknown } | undefined)?.marketKey)
+    await waitFor(() => expect(shownFor()).toBe(14))
+    await user.click(field)
+    await user.click(screen.getByRole('option', { name: 'Ridge Honda' }))
+    await waitFor(() => expect(shownFor()).toBe(15))
+  },
+)
