@@ -75,6 +75,23 @@ describe('a template for parts of the brand', () => {
     },
   )
 
+  test('says to staff who read them all that it is not offered where they work [TPL-09, CMP-25]', async () => {
+    await save('hondaAdmin', chosen('district'))
+    const start = async (place: TreePlace) =>
+      (
+        await app.call(
+          'hondaAdmin',
+          'GET',
+          `/campaign-template/${template}?marketKey=${TREE[place].key}`,
+        )
+      ).body.can.start
+    const not = { ok: false, reason: 'campaign-template.not-offered' }
+    for (const place of ['dealer', 'district', 'zone', 'honda'] as const) {
+      expect(await start(place), place).toEqual({ ok: true })
+    }
+    expect(await start('otherDistrict')).toEqual(not)
+  })
+
   test('is read with the names of the markets [TPL-09]', async () => {
     await save('hondaAdmin', chosen('district'))
     const district = { key: TREE.district.key, name: 'Market district', type: 'DISTRICT' }

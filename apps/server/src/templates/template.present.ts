@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
-import { accept, refuse, type Result } from '@marquee/rules/result'
+import { ability, accept, refuse, type Result } from '@marquee/rules/result'
 import {
   categoryNames,
   couponTextKeys,
@@ -9,7 +9,7 @@ import {
 } from '@marquee/rules/templates'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call } from '../platform/use-case.ts'
-import { abilities, viewerOf, isReadable, type TemplateViewer } from './viewer.load.ts'
+import { abilities, isOfferedTo, isReadable, viewerOf, type TemplateViewer } from './viewer.load.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 import type { BriefTemplate } from './templates.view.ts'
 
@@ -104,6 +104,9 @@ export async function templateNow(
   const template = await call.use(templatesStore).find(key, version)
   if (!viewer || !template) return refuse('not-found')
   if (!(await isReadable(template, viewer, call.use))) return refuse('not-found')
-  const [presented] = await present([template], viewer, call)
-  return accept(presented as Presented)
+  const [presented] = (await present([template], viewer, call)) as [Presented]
+  const { can } = presented
+  if (!can.start.ok || (await isOfferedTo(key, viewer, call.use))) return accept(presented)
+  const start = ability(refuse('campaign-template.not-offered'))
+  return accept({ ...presented, can: { ...can, start } })
 }

@@ -51,8 +51,15 @@ export async function isReadable(
 ): Promise<boolean> {
   const reaches = part.startsWith(path) || path.startsWith(part)
   if (!reaches || isManager(person)) return reaches
-  return use(templatesView).isOffered(key, part, levelsSeenFrom(person.level))
+  return isOfferedTo(key, { part, person }, use)
 }
+
+/** Is it offered in this part of the tree; staff who manage templates read them all. */
+export const isOfferedTo = (
+  key: number,
+  { part, person }: Pick<TemplateViewer, 'part' | 'person'>,
+  use: TemplateCall['use'],
+): Promise<boolean> => use(templatesView).isOffered(key, part, levelsSeenFrom(person.level))
 
 type Judged = Pick<Template, 'status' | 'category' | 'path' | keyof TemplateAccess> & {
   content: Pick<Template['content'], 'mailDate' | 'enrollmentStartDate' | 'enrollmentEndDate'>

@@ -83,7 +83,6 @@ export const campaignReasons = {
   'campaign.annual':
     'An annual enrollment is four campaigns: dealers enroll in it, they do not start it.',
   'campaign.cadence-not-offered': 'This template cannot run until it is canceled.',
-  'campaign-template.not-offered': 'This template is not offered to this market.',
   'campaign.not-editable': 'This campaign can no longer be changed.',
   'campaign.with-approvers':
     'This order waits for a decision as it was submitted. To change it, withdraw it; once its review has started, ask for it to be rejected.',

@@ -52,6 +52,7 @@ export const templateReasons = {
   'campaign-template.enrollment-ended': 'Enrollment has ended.',
   'campaign-template.mail-date-passed': 'The mail date of this template has passed.',
   'campaign-template.inactive': 'This template is no longer offered.',
+  'campaign-template.not-offered': 'This template is not offered to this market.',
   'campaign-template.incomplete':
     'Nobody could order from this template yet. Open it, mend what its review lists, and save it before it is offered.',
   'campaign-template.nobody-gets-it':

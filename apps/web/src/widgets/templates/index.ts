@@ -1,4 +1,5 @@
 export { InactiveChip } from './inactive-chip.tsx'
+export { NotOffered } from './not-offered.tsx'
 export { browsingNames, startReasons } from './texts.ts'
 export { AccessFields } from './access-fields.tsx'
 export { levelsInWords, marketsInWords } from './access-in-words.ts'

@@ -4,6 +4,12 @@ import { categoryNames, templateReasons, type BrowsingSlug } from '@marquee/rule
 /** Why no campaign can be started from a template, or no date chosen. */
 export const startReasons = { ...accessTexts, ...templateReasons }
 
+export const notOfferedTexts = {
+  why: (market: string) =>
+    `This template is not offered to ${market}, so no campaign can be created from it.`,
+  toCatalog: 'See what is offered',
+} as const
+
 /** The parts of the catalog are called as the category that each is about. */
 export const browsingNames: Readonly<Record<BrowsingSlug, string>> = {
   'on-demand': categoryNames.ON_DEMAND.name,

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
@@ -8,22 +7,18 @@ import { builderFlow } from '@marquee/rules/builder'
 import { cadencesOf } from '@marquee/rules/campaigns'
 import { categoryNames, hasTrait, type TemplateType } from '@marquee/rules/templates'
 import { useState } from 'react'
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { useWatch } from 'react-hook-form'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
-import {
-  builderPath,
-  catalogPath,
-  catalogTemplatePath,
-  paths,
-  startCampaignPath,
-} from '../../../app/paths.ts'
+import { builderPath, catalogTemplatePath, paths, startCampaignPath } from '../../../app/paths.ts'
 import { Form, RadioGroupField, SubmitButton, useForm } from '../../../ui/form/index.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
-import { startReasons } from '../../../widgets/templates/index.ts'
+import { NotOffered, startReasons } from '../../../widgets/templates/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { texts } from './texts.ts'
+import { NOT_OFFERED, useStartFor } from './use-start-for.ts'
 
 /** For which market a campaign is made from a template, and for how long. */
 export function Screen() {
@@ -73,6 +68,8 @@ function StartForm({ template }: { template: Template }) {
     },
   })
   const [sentFor, setSentFor] = useState('')
+  const market = useWatch({ control: form.control, name: 'market' })
+  const start = useStartFor(template, market)
   const create = useChange(api.campaigns.create, { fails: false, selection: false })
   const submit = async ({ market, campaignCadence }: StartValues) => {
     if (!market) return
@@ -88,6 +85,9 @@ function StartForm({ template }: { template: Template }) {
     await navigate(builderPath(created.key, start))
   }
   const { control } = form
+  const refusedFor = create.failure?.code === NOT_OFFERED ? sentFor : undefined
+  const isOffered = start.ok || start.reason !== NOT_OFFERED
+  const notOfferedTo = isOffered ? refusedFor : (market ?? selectedMarket)?.name
   return (
     <Form form={form} onSubmit={submit} label={texts.form}>
       <Box sx={{ display: 'grid', gap: 6, maxWidth: '36rem', mb: 6 }}>
@@ -113,43 +113,18 @@ function StartForm({ template }: { template: Template }) {
             choices={cadences.map((value) => ({ value, label: texts.cadences[value] }))}
           />
         )}
-        {create.status === 'failed' && (
-          <Refusal code={create.failure?.code} template={template} market={sentFor} />
+        {notOfferedTo !== undefined && (
+          <NotOffered category={template.category} market={notOfferedTo} />
+        )}
+        {/* Why anything else failed is in the log. */}
+        {create.status === 'failed' && notOfferedTo === undefined && (
+          <Alert severity="error">{texts.failed}</Alert>
         )}
       </Box>
-      <SubmitButton control={control} reason={whyNot(template.can.start, startReasons)}>
+      <SubmitButton control={control} reason={whyNot(start, startReasons)}>
         {texts.create}
       </SubmitButton>
     </Form>
-  )
-}
-
-interface RefusalProps {
-  code: string | undefined
-  template: Template
-  /** The name of the market for which it was to be created. */
-  market: string
-}
-
-/** Another try helps only where the template is offered. Why anything else failed is in the log. */
-function Refusal({ code, template: { category }, market }: RefusalProps) {
-  if (code !== 'campaign-template.not-offered') {
-    return <Alert severity="error">{texts.failed}</Alert>
-  }
-  const toCatalog = (
-    <Button
-      component={Link}
-      to={catalogPath(categoryNames[category].browsingSlug)}
-      size="small"
-      color="inherit"
-    >
-      {texts.toCatalog}
-    </Button>
-  )
-  return (
-    <Alert severity="warning" action={toCatalog}>
-      {texts.notOffered(market)}
-    </Alert>
   )
 }
 

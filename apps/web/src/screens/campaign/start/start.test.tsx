@@ -1,4 +1,5 @@
 import { campaigns } from '@marquee/contract/campaigns'
+import { markets } from '@marquee/contract/markets'
 import { templates } from '@marquee/contract/templates'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { dealerState, nationalState } from '../../../app/testing/states.ts'
 const app = startedApp()
 const template = templates.read.example.reply
 const campaign = campaigns.read.example.reply
+const [found] = markets.search.example.reply.markets
+const other = { ...found, key: 15, name: 'Harbor Honda', type: 'DEALER' as const }
 const FAILED = 'The campaign could not be created. Please try again.'
 
 beforeEach(() => {
@@ -80,6 +83,28 @@ test('staff who work for a dealer to whom the template is not offered read that,
   expect(screen.getByRole('link', { name: 'See what is offered' }).getAttribute('href')).toBe(
     '/campaigns/on-demand',
   )
+})
+
+test('before they press a button where that is known, whichever dealer they choose [TPL-09, CMP-25]', async () => {
+  const start = { ok: false, reason: 'campaign-template.not-offered' }
+  app.on('templates.read', ({ query }: { query: Record<string, string> }) => ({
+    ...template,
+    can: { ...template.can, start: query.marketKey === '14' ? start : { ok: true } },
+  }))
+  const { selectedMarket } = dealerState
+  const permissions = ['CAN_READ_CAMPAIGNS' as const, 'CAN_SUBMIT_ORDER' as const]
+  await open({ ...nationalState, permissions, selectedMarket })
+  await screen.findByText(/^This template is not offered to Lakeside Honda/)
+  await create()
+  expect(app.callsOf('campaigns.create')).toEqual([])
+  app.on('markets.search', { ...markets.search.example.reply, markets: [other] })
+  const field = screen.getByRole('combobox', { name: /For which dealer/ })
+  await user.clear(field)
+  await user.type(field, other.name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(other.name) }))
+  await waitFor(() => expect(screen.queryByText(/is not offered to/)).toBeNull())
+  await create()
+  await waitFor(() => expect(app.callsOf('campaigns.create')).toHaveLength(1))
 })
 
 test('how long it runs is asked where the template runs until it is canceled [CMP-25, CMP-03]', async () => {

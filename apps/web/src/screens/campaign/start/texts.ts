@@ -17,8 +17,5 @@ export const texts = {
     SUBSCRIPTION: 'Until it is canceled',
   },
   create: 'Create campaign',
-  notOffered: (market: string) =>
-    `This template is not offered to ${market}, so no campaign can be created from it.`,
-  toCatalog: 'See what is offered',
   failed: 'The campaign could not be created. Please try again.',
 } as const

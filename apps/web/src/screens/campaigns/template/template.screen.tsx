@@ -32,7 +32,12 @@ import { NotFoundPage, Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, NotLoaded, RowsSkeleton, TextSkeleton } from '../../../ui/states/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import { StatusChip } from '../../../widgets/campaigns/index.ts'
-import { browsingNames, InactiveChip, startReasons } from '../../../widgets/templates/index.ts'
+import {
+  browsingNames,
+  InactiveChip,
+  NotOffered,
+  startReasons,
+} from '../../../widgets/templates/index.ts'
 import { NoMarket, useBrandNameIfSeveral, useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
 import { FirstPiece, useOwnPieces } from '../first-piece.tsx'
@@ -86,6 +91,7 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
           </>
         }
       >
+        <NotOfferedHere template={template} />
         <About template={template} onStale={retry} />
       </Page>
     )
@@ -127,6 +133,18 @@ function StartLink({ template: { key, category, can } }: { template: Template })
     >
       {texts.start}
     </ReasonLink>
+  )
+}
+
+/** Staff who manage templates see them all, and would be refused only once they start. */
+function NotOfferedHere({ template: { category, can } }: { template: Template }) {
+  const { selectedMarket } = useUserState()
+  const isOffered = can.start.ok || can.start.reason !== 'campaign-template.not-offered'
+  if (isOffered || !selectedMarket) return null
+  return (
+    <Box sx={{ mb: 6 }}>
+      <NotOffered category={category} market={selectedMarket.name} />
+    </Box>
   )
 }
 

@@ -96,6 +96,17 @@ test('the first and last mail date stand by channel [DATE-20, DATE-21]', async (
   ])
 })
 
+test('a template that is not offered to the market says so, with the way to what is [TPL-09]', async () => {
+  const start = { ok: false, reason: 'campaign-template.not-offered' }
+  app.on('templates.read', { ...template, can: { ...template.can, start } })
+  await open()
+  await screen.findByText(
+    'This template is not offered to Lakeside Honda, so no campaign can be created from it.',
+  )
+  const toCatalog = screen.getByRole('link', { name: 'See what is offered' })
+  expect(toCatalog.getAttribute('href')).toBe('/campaigns/on-demand')
+})
+
 test('a date that cannot be chosen says why, and which it is [TPL-03]', async () => {
   const can = { ...dates.can, choose: { ok: false, reason: 'mail-date.locked' } }
   app.on('templates.selectableDates', { ...dates, can })
