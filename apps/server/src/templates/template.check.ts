@@ -4,6 +4,7 @@ import {
   type CampaignTemplate,
   hasTrait,
   offeringProblems,
+  retiredCouponProblems,
   takenCodesProblems,
   templateProblems,
   templateTexts,
@@ -74,26 +75,14 @@ async function notOffered(
   const madeFor = new Map(
     creatives.map(({ key, content: { fulfillmentChannels } }) => [key, { fulfillmentChannels }]),
   )
+  const brought = content.creativeTemplates.flatMap(({ defaultCoupons }) =>
+    defaultCoupons.map(({ couponKey }) => couponKey),
+  )
   return {
     ...unsentProblems(content, madeFor),
-    ...(await retiredCoupons(content, use)),
+    ...retiredCouponProblems(content, await use(couponsStore).findAll(brought)),
     ...offeringProblems(content),
   }
-}
-
-async function retiredCoupons(
-  { creativeTemplates }: CampaignTemplate,
-  use: Use,
-): Promise<Record<string, string>> {
-  const brought = creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
-  const found = await use(couponsStore).findAll(brought.map(({ couponKey }) => couponKey))
-  const retired = new Set(found.flatMap(({ key, status }) => (status === 'RETIRED' ? [key] : [])))
-  const problems = creativeTemplates.flatMap(({ defaultCoupons }, at) =>
-    defaultCoupons.some(({ couponKey }) => retired.has(couponKey))
-      ? [[`creativeTemplates.${at}.defaultCoupons`, templateTexts.couponRetired] as const]
-      : [],
-  )
-  return Object.fromEntries(problems)
 }
 
 type Creatives = readonly Creative[]

@@ -1,4 +1,5 @@
 import { channelNames, channelsOf, type FulfillmentChannel } from '../channels/index.ts'
+import type { CouponStatus } from '../coupons/index.ts'
 import { channelsNotMadeFor, type CreativeTemplate } from '../creatives/index.ts'
 import { hasTrait } from './categories.rules.ts'
 import { onlyFound } from './problems.rules.ts'
@@ -103,4 +104,18 @@ function waysOf(
     const narrowed = channels.filter((channel) => own.has(channel))
     return narrowed.length > 0 ? narrowed : [...channels]
   })
+}
+
+/** A retired coupon is on no new piece: the path of each default that is one, and the message. */
+export function retiredCouponProblems(
+  { creativeTemplates }: Pick<CampaignTemplate, 'creativeTemplates'>,
+  coupons: readonly { key: number; status: CouponStatus }[],
+): Record<string, string> {
+  const retired = new Set(coupons.flatMap(({ key, status }) => (status === 'RETIRED' ? [key] : [])))
+  const problems = creativeTemplates.flatMap(({ defaultCoupons }, at) =>
+    defaultCoupons.some(({ couponKey }) => retired.has(couponKey))
+      ? [[`creativeTemplates.${at}.defaultCoupons`, templateTexts.couponRetired] as const]
+      : [],
+  )
+  return Object.fromEntries(problems)
 }

@@ -9,6 +9,7 @@ import {
   MOST_OF_PIECE_PRICE,
   offeredOptions,
   offeringProblems,
+  retiredCouponProblems,
   parsePiecePrice,
   piecePriceTexts,
   SEASONS,
@@ -42,22 +43,28 @@ export function problemsIn(values: TemplateValues): Record<string, string> {
 
 /**
  * What stands against offering it: it may be saved like this, as work in progress. As long as the creatives of the
- * brand are not known, nothing is said of what they are made for.
+ * brand and the coupons are not known, nothing is said of what they are made for, and whether they are retired.
  */
 export function offeringIn(
   values: TemplateValues,
-  creatives: readonly Pick<Creative, 'key' | 'fulfillmentChannels'>[],
+  { creatives, coupons }: KnownParts,
 ): Record<string, string> {
   const content = contentOf(values)
   const known = new Map(creatives.map((creative) => [creative.key, creative]))
   const ofContent = Object.entries({
     ...unsentProblems(content, known),
+    ...retiredCouponProblems(content, coupons),
     ...offeringProblems(content),
   })
   return {
     ...Object.fromEntries(ofContent.map(([path, text]) => [fieldOf(path, values), text])),
     ...problemsOfAccess(values),
   }
+}
+
+interface KnownParts {
+  creatives: readonly Pick<Creative, 'key' | 'fulfillmentChannels'>[]
+  coupons: Parameters<typeof retiredCouponProblems>[1]
 }
 
 function typedProblems(values: TemplateValues): Problems {

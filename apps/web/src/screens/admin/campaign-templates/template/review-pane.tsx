@@ -6,17 +6,16 @@ import { useWatch } from 'react-hook-form'
 import { labelOf, type TemplateValues } from '../../../../widgets/templates/index.ts'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
-import { inOrder, offeringIn, problemsIn } from './problems.rules.ts'
+import { inOrder, problemsIn } from './problems.rules.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import { reviewTexts as texts } from './texts.ts'
-import { useCreatives } from './use-creatives.ts'
+import { useOffering } from './use-offering.ts'
 
 /** What is missing, each with a way to its field, and what the template comes to. */
 export function ReviewPane({ form: { control } }: PaneProps) {
   const values = useWatch({ control }) as TemplateValues
   const problems = problemsIn(values)
-  const { creatives } = useCreatives(values.hierarchyId)
-  const open = offeringIn(values, creatives)
+  const open = useOffering(values)
   const count = Object.keys(problems).length
   const openCount = Object.keys(open).length
   return (

@@ -1,4 +1,5 @@
 import { creatives } from '@marquee/contract/creatives'
+import { templateTexts } from '@marquee/rules/templates'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { user } from '../../../../app/testing/start-app.tsx'
@@ -34,6 +35,15 @@ describe('the review of a template', () => {
     await steps.findByText('Variations: as designed, Road')
     expect((await steps.findAllByText('Batteries')).length).toBeGreaterThan(0)
     await user.click(steps.getByRole('button', { name: 'Change step 1' }))
+    await screen.findByRole('heading', { level: 2, name: 'Steps' })
+  })
+
+  test('lists a default coupon that is retired, with the way to its field [TPL-07, TPL-08]', async () => {
+    app.on('coupons.read', { ...coupon, status: 'RETIRED', heading: 'Batteries' })
+    await open()
+    await go('Review')
+    await screen.findByText(new RegExp(`: ${templateTexts.couponRetired}$`))
+    await user.click(screen.getByRole('button', { name: /default coupons/i }))
     await screen.findByRole('heading', { level: 2, name: 'Steps' })
   })
 

@@ -42,14 +42,14 @@ import {
 } from './use-template-form.ts'
 import type { PaneProps } from './parts.tsx'
 import { PlaceProvider, usePlace, usePlaceState, type Place } from './place.ts'
-import { offeringIn, paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
+import { paneOf, PANES, problemsIn, type PaneId } from './problems.rules.ts'
 import { RestoredVersion } from './restored-version.tsx'
 import { ReviewPane } from './review-pane.tsx'
 import type { Returned } from './step-creatives.rules.ts'
 import { StepsPane } from './steps-pane.tsx'
 import { draftTexts, paneIntros, paneNames, reasons, texts } from './texts.ts'
 import { TypingKeeper } from './typing-keeper.tsx'
-import { useCreatives } from './use-creatives.ts'
+import { useOffering } from './use-offering.ts'
 import { useMadeCreative } from './use-made-creative.ts'
 import { useSaveTemplate, type Saving } from './use-save-template.ts'
 
@@ -205,11 +205,8 @@ function usePanes(form: UseFormReturn<TemplateValues>): readonly Pane<PaneId>[] 
   const { control } = form
   // All of it is judged after what is typed is on the screen.
   const values = useDeferredValue(useWatch({ control }) as TemplateValues)
-  const { creatives } = useCreatives(values.hierarchyId)
-  const problems = useMemo(
-    () => Object.keys({ ...offeringIn(values, creatives), ...problemsIn(values) }),
-    [values, creatives],
-  )
+  const open = useOffering(values)
+  const problems = useMemo(() => Object.keys({ ...open, ...problemsIn(values) }), [values, open])
   const { errors } = useFormState({ control })
   useMending(form, errors, values)
   const panesWithErrors = panesOf(namesOfErrors(errors))
