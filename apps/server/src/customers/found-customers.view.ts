@@ -1,4 +1,4 @@
-import { and, asc, eq, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, like, or, sql as raw, type SQL } from 'drizzle-orm'
 import { households, markets, marketVersions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { containing, store } from '../platform/sql/index.ts'
@@ -8,11 +8,11 @@ export type FoundRow = Awaited<ReturnType<ReturnType<typeof foundCustomersView>[
 interface Searched {
   /** The part of the scope that is searched. */
   part: string
-  by: { words: readonly string[] } | { emailHash: bigint }
+  by: { words: readonly string[]; phone?: string | undefined } | { emailHash: bigint }
   most: number
 }
 
-const { firstName, lastName, line1, city, postalCode, email, sourceId } = households
+const { firstName, lastName, line1, city, postalCode, email, phone, sourceId } = households
 
 /** Customers who serve, by what they are called and where they live. */
 export const foundCustomersView = store((sql, scope) => ({
@@ -43,7 +43,10 @@ export const foundCustomersView = store((sql, scope) => ({
           within(marketVersions.path, part),
           'emailHash' in by
             ? eq(households.emailHash, by.emailHash)
-            : and(...longestFirst(by.words).map(hasWord)),
+            : or(
+                and(...longestFirst(by.words).map(hasWord)),
+                by.phone === undefined ? undefined : endsWith(by.phone),
+              ),
         ),
       )
       .orderBy(
@@ -70,6 +73,9 @@ function hasWord(word: string): SQL {
     OR (octet_length(${said}) > char_length(${said})
         AND translate(folded(${said}), '’', '''') LIKE ${pattern}))`
 }
+
+/** Numbers are stored as their ten digits. */
+const endsWith = (digits: string): SQL => like(phone, `%${digits}`)
 
 /** The longest is the rarest, and of who does not have it no other is looked for. */
 const longestFirst = (words: readonly string[]) =>

@@ -35,7 +35,7 @@ export const lookUpCustomers: UseCase<typeof customers.lookUp> = async (call) =>
 
 /** One more than is shown. An email is looked for by its hash first, which has an index. */
 async function search(
-  { words, email }: LookUp,
+  { words, email, phone }: LookUp,
   part: string,
   use: Use,
 ): Promise<Result<FoundRow[], 'customers.too-many-to-search'>> {
@@ -49,7 +49,7 @@ async function search(
   if (all > MOST_LOOKED_THROUGH) {
     return email ? accept([]) : refuse('customers.too-many-to-search')
   }
-  return accept(await use(foundCustomersView).find({ part, by: { words }, most }))
+  return accept(await use(foundCustomersView).find({ part, by: { words, phone }, most }))
 }
 
 async function hashOf(email: string, use: Use): Promise<bigint | null | undefined> {

@@ -17,12 +17,14 @@ export const lookingUp = {
   lookUp: {
     method: 'POST',
     path: '/customers/look-up',
-    summary: `Customers by part of a name, an address, an email or a number; at most ${MOST_FOUND}.`,
+    summary: `Customers by part of a name, an address, an email or a number, or by phone; at most ${MOST_FOUND}.`,
     access: readers,
     audit: 'customers.looked-up',
     query,
     body: z.strictObject({
-      text: shortText(120).describe('Words that all have to be found, or a whole email address'),
+      text: shortText(120).describe(
+        'Words that all have to be found, a whole email address, or a phone number however it is written',
+      ),
     }),
     reply: {
       status: 200,

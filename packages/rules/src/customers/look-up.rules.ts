@@ -1,5 +1,6 @@
 import { email } from '../fields/index.ts'
 import { folded } from '../matching/index.ts'
+import { PHONE_DIGITS, stripPhone } from '../phone/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
 
 /** As many customers are shown; who searches for more has to say more. */
@@ -17,6 +18,8 @@ export interface LookUp {
   words: string[]
   /** A whole address, which is found at once among any number of customers. */
   email: string | undefined
+  /** The digits of a phone number, or of its end without the area code. */
+  phone: string | undefined
 }
 
 export function lookUpBy(text: string): Result<LookUp, 'customers.search-too-short'> {
@@ -28,5 +31,20 @@ export function lookUpBy(text: string): Result<LookUp, 'customers.search-too-sho
   const isShort = [...words.join('')].length < LEAST_SEARCHED
   if (isShort) return refuse('customers.search-too-short')
   const isEmail = bare.includes('@') && email(bare) === undefined
-  return accept({ words: words.slice(0, MOST_WORDS), email: isEmail ? bare : undefined })
+  return accept({
+    words: words.slice(0, MOST_WORDS),
+    email: isEmail ? bare : undefined,
+    phone: phoneIn(bare),
+  })
+}
+
+const LEAST_PHONE_DIGITS = 7
+
+/** However it is typed: with brackets, blanks, dots or dashes, and with the 1 of North America before it. */
+function phoneIn(text: string): string | undefined {
+  const digits = stripPhone(text.replaceAll('.', ''))
+  if (!/^[0-9]+$/.test(digits)) return undefined
+  const isWithCountry = digits.length === PHONE_DIGITS + 1 && digits.startsWith('1')
+  const number = isWithCountry ? digits.slice(1) : digits
+  return number.length >= LEAST_PHONE_DIGITS && number.length <= PHONE_DIGITS ? number : undefined
 }

@@ -9,7 +9,20 @@ test.for<[string, string[], string | undefined]>([
   ['ada@', ['ada@'], undefined],
   ['a b c d e f g', ['a', 'b', 'c', 'd', 'e', 'f'], undefined],
 ])('customers are looked up for %j by %j, and by the email %s [AUD-02]', ([text, words, email]) => {
-  expect(lookUpBy(text)).toEqual({ ok: true, value: { words, email } })
+  expect(lookUpBy(text)).toMatchObject({ ok: true, value: { words, email } })
+})
+
+test.for<[string, string | undefined]>([
+  ['7345550100', '7345550100'],
+  ['(734) 555-0100', '7345550100'],
+  ['734.555.0100', '7345550100'],
+  ['+1 734 555 0100', '7345550100'],
+  ['555-0100', '5550100'],
+  ['48104', undefined],
+  ['734555010000', undefined],
+  ['Quill 7345550100', undefined],
+])('customers are looked up for %j by the phone number %s [AUD-02]', ([text, phone]) => {
+  expect(lookUpBy(text)).toMatchObject({ ok: true, value: { phone } })
 })
 
 test.for(['', ' ', 'q', ' q ', ',;'])('nothing is looked up for %j [AUD-02]', (text) => {

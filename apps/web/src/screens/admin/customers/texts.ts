@@ -43,7 +43,7 @@ export const texts = {
 export const lookUpTexts = {
   title: 'Look up a customer',
   why: (place: string) =>
-    `Among the customers of ${place}: part of a name, street, city or email, a ZIP code, or the dealer’s own customer number. Each search and each look is recorded in the audit log.`,
+    `Among the customers of ${place}: part of a name, street, city or email, a ZIP code, a phone number, or the dealer’s own customer number. Each search and each look is recorded in the audit log.`,
   needs:
     'To look up customers you need the permission to build audiences, which shows their names.',
   label: 'Name, address, email or customer number',
