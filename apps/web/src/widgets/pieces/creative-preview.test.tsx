@@ -200,7 +200,7 @@ describe('a creative that is drawn', () => {
     await drawn()
     expect(screen.getByText('Make a PDF proof').ariaDisabled).toBe('true')
     await press('Email')
-    screen.getByText('Save the creative to see its email.')
+    screen.getByText(/Save the creative to see the email with your own\.$/)
   })
 
   test('stands small as the email where that is all a campaign sends of it [CRE-02, GEN-06]', async () => {

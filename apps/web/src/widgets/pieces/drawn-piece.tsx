@@ -85,7 +85,7 @@ const stay = () => undefined
 function SentEmail({ creative, isChanged = false, ...given }: CreativePreviewProps) {
   const [chosenCount, setChosenCount] = useState<number>()
   const { marketKey, composed, coupons } = given
-  const { hierarchyId, key } = creative
+  const { hierarchyId } = creative
   const reader = useReader({ campaignKey: composed?.campaignKey, marketKey, channel: 'EMAIL' })
   const counts = coupons ? [] : shownCouponCounts(creative)
   const count = coupons?.length ?? nearest(counts, chosenCount)
@@ -101,7 +101,7 @@ function SentEmail({ creative, isChanged = false, ...given }: CreativePreviewPro
         onCount={setChosenCount}
       />
       <ReaderControls reader={reader} />
-      <EmailSide creativeKey={key} isChanged={isChanged} on={on} recipient={reader.recipient} />
+      <EmailSide creative={creative} isChanged={isChanged} on={on} recipient={reader.recipient} />
       <ReaderNote reader={reader} hierarchyId={hierarchyId} />
     </Box>
   )
@@ -128,7 +128,7 @@ function Notes(props: NotesProps) {
   if (side === 'email') {
     return (
       <>
-        <EmailSide {...saved} recipient={reader.recipient} />
+        <EmailSide creative={creative} isChanged={isChanged} on={on} recipient={reader.recipient} />
         <ReaderNote reader={reader} hierarchyId={hierarchyId} />
       </>
     )

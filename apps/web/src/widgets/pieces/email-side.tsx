@@ -8,12 +8,14 @@ import { api, useOperation } from '../../api/index.ts'
 import { haveEqualProps } from '../../ui/equal-props/index.ts'
 import { useDebounced } from '../../ui/search-box/index.ts'
 import { ErrorState, TextSkeleton } from '../../ui/states/index.ts'
+import type { ShownCreative } from './answers.ts'
 import type { Composed } from './composed.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { emailTexts } from './email-texts.ts'
+import { Inbox } from './inbox.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
-import { Instead } from './still-picture.tsx'
 import { previewTexts } from './texts.ts'
+import { UnsavedEmail } from './unsaved-email.tsx'
 import type { PrintedFor } from './use-printed-for.ts'
 
 export interface SavedPiece {
@@ -24,18 +26,19 @@ export interface SavedPiece {
   on: PrintedFor
 }
 
-interface EmailSideProps extends SavedPiece {
+interface EmailSideProps extends Omit<SavedPiece, 'creativeKey'> {
+  creative: ShownCreative
   /** To whom it speaks; without one, to a sample. */
   recipient: Recipient | undefined
 }
 
 /** The email, which the server makes of what is saved. */
-export function EmailSide({ creativeKey, isChanged, on, recipient }: EmailSideProps) {
+export function EmailSide({ creative, isChanged, on, recipient }: EmailSideProps) {
   const { marketKey, isLoading } = on
   // The request waits for a pause in typing.
   const composed = JSON.parse(useDebounced(JSON.stringify(on.composed))) as Composed
-  if (creativeKey === undefined || marketKey === undefined) {
-    return <Instead>{previewTexts.saveForEmail}</Instead>
+  if (creative.key === undefined || marketKey === undefined) {
+    return <UnsavedEmail creative={creative} />
   }
   if (isLoading) return <PieceSkeleton />
   return (
@@ -46,7 +49,7 @@ export function EmailSide({ creativeKey, isChanged, on, recipient }: EmailSidePr
         </Typography>
       )}
       <EmailPreview
-        creativeTemplateKey={creativeKey}
+        creativeTemplateKey={creative.key}
         marketKey={marketKey}
         composed={composed}
         recipient={recipient}
@@ -140,15 +143,5 @@ function LookSwitch({ look, onLook }: { look: Look; onLook: (look: Look) => void
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  )
-}
-
-/** What stands in the inbox before the email is opened. */
-function Inbox({ name, text }: { name: string; text: string }) {
-  return (
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>
-      {text}
-    </Typography>
   )
 }

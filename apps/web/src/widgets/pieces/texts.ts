@@ -4,6 +4,8 @@ export const previewTexts = {
   sides: 'What is shown',
   side: { front: 'Front', back: 'Back', email: 'Email' },
   saveForEmail: 'Save the creative to see its email.',
+  designUntilSaved:
+    'This is the design, with sample words. Save the creative to see the email with your own.',
   asSaved: 'The email shows what was saved last.',
   makeProof: 'Make a PDF proof',
   openProof: 'Open the PDF proof',

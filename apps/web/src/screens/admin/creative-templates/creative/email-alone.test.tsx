@@ -50,6 +50,22 @@ test('a creative for email only has no design of direct mail, no check of print 
   await waitFor(() => expect(isInSight(partTexts.preflight)).toBe(true))
 })
 
+test('a new creative for email shows its design, and the subject as it is typed, before it is saved [CRE-02]', async () => {
+  app.on('pieces.emailDesign', { html: '<html><body>Design</body></html>' })
+  const form = await open('new?brand=HONDA')
+  await toggle('Direct mail')
+  await toggle('Email')
+  await user.type(form.getByRole('textbox', { name: /^Subject/ }), 'Winter is near')
+  await within(aside()).findByText('Winter is near')
+  within(aside()).getByText(/^This is the design, with sample words\./)
+  await waitFor(() => expect(aside().querySelector('iframe')).not.toBeNull())
+  expect(app.callsOf('pieces.emailDesign')[0]).toMatchObject({
+    path: '/piece/email-design/email-big-picture',
+    query: { hierarchyId: 'HONDA' },
+  })
+  expect(app.callsOf('pieces.email')).toEqual([])
+})
+
 test('what is out of sight with its channel is there again with it, also after it was saved [CRE-02]', async () => {
   const form = await open()
   const subject = () => form.queryByRole<HTMLInputElement>('textbox', { name: /^Subject/ })

@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+/** What stands in the inbox before the email is opened. */
+export function Inbox({ name, text }: { name: string; text: string }) {
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{`${name}: `}</Box>
+      {text}
+    </Typography>
+  )
+}
