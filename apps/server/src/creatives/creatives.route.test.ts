@@ -48,6 +48,14 @@ describe('looking up creatives', () => {
     })
   })
 
+  test('by their keys answers each of them, active or not, within the brand [CRE-06, CRE-07]', async () => {
+    const all = (await search('admin', '?type=CAMPAIGN_TEMPLATE')).customCreativeTemplates
+    const query = `?keys=${all.map(({ key }: { key: number }) => key).join(',')}`
+    expect(await names('dealer', query)).toEqual(['Battery', 'Road'])
+    expect(await names('dealer', `?keys=${all[0].key}`)).toEqual(['Battery'])
+    expect((await search('dealer', '?keys=x')).fields).toHaveProperty('query.keys')
+  })
+
   test('for templates answers authors all of them, and others no more than before [CRE-06, GEN-15]', async () => {
     const query = '?type=CAMPAIGN_TEMPLATE'
     expect(await names('hondaAdmin', query)).toEqual(['Battery', 'Road'])

@@ -23,6 +23,7 @@ export interface CreativeFilters {
   /** Only creatives that reach this part of the tree. */
   part: string
   isActiveOnly: boolean
+  keys?: readonly number[] | undefined
   text?: string | undefined
   page: number
   size: number
@@ -127,10 +128,11 @@ const toCreative = ({ creative, version, content }: WithContent): Creative => ({
   content,
 })
 
-function filters({ isActiveOnly, text }: CreativeFilters): SQL[] {
+function filters({ isActiveOnly, keys, text }: CreativeFilters): SQL[] {
   const like = containing(text)
   return [
     ...(isActiveOnly ? [eq(creatives.status, 'ACTIVE')] : []),
+    ...(keys ? [isAmong(creatives.key, keys)] : []),
     ...(like ? [ilike(creatives.name, like)] : []),
   ]
 }

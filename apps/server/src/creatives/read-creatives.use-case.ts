@@ -13,7 +13,8 @@ export const searchCreatives: UseCase<typeof creatives.search> = async (call) =>
   if (!part) return refuse('not-found')
   const authoring = may(person.permissions, AUTHORING)
   const { page, size, type } = query
-  const isActiveOnly = type === 'CAMPAIGN' || !authoring.ok
+  // One that is named is read as by itself: a template may still have it.
+  const isActiveOnly = !query.keys && (type === 'CAMPAIGN' || !authoring.ok)
   const { found, totalElements } = await use(creativesStore).list({ ...query, part, isActiveOnly })
   return accept({
     customCreativeTemplates: await present(found, call),

@@ -4,6 +4,7 @@ import {
   HierarchyId,
   Key,
   KeyText,
+  manyKeys,
   operations,
   searchQuery,
   searchReply,
@@ -32,6 +33,9 @@ export {
 
 /** The specification wants all of them in one page. */
 const MOST_CREATIVES = 10_000
+
+/** More than any template has. */
+const MOST_NAMED = 500
 
 const readers = {
   anyOf: [
@@ -72,6 +76,9 @@ export const creatives = operations('creatives', {
           'CAMPAIGN: active ones. CAMPAIGN_TEMPLATE: also others, for authors of templates',
         ),
       text: shortText(80).optional(),
+      keys: manyKeys(MOST_NAMED)
+        .optional()
+        .describe('Only these, active or not, as far as they are in sight'),
     }),
     reply: {
       status: 200,

@@ -9,35 +9,45 @@ import {
   type TemplateStep,
 } from '@marquee/rules/templates'
 import type { PieceCoupon } from '@marquee/rules/pieces'
-import { api, useOperation } from '../../../api/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { MailedThumbnail, PieceSkeleton } from '../../../widgets/pieces/index.ts'
-import { isOpen, useUserState } from '../../../widgets/user-state/index.ts'
+import { useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
 import { FirstPiece, useOwnPieces, type OwnPieces } from '../first-piece.tsx'
 import { NoPicture } from '../no-picture.tsx'
 import { cardTexts } from '../texts.ts'
 import type { Template } from './answers.ts'
 import { offeredCreatives } from './choices.rules.ts'
-import { pictureNeeds } from './use-variations.ts'
 import { stepTexts } from './texts.ts'
+import type { OfferedCreatives } from './use-offered-creatives.ts'
+
+interface StepsPartProps {
+  template: Template
+  creatives: OfferedCreatives
+}
 
 /** What goes out, one after the other. */
-export function StepsPart({ template }: { template: Template }) {
+export function StepsPart({ template, creatives }: StepsPartProps) {
   const steps = stepsOf(template)
   return (
     <Section title={stepTexts.title} framed>
       {steps.length === 0 && <Typography>{stepTexts.none}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 6 }}>
         {steps.map((step) => (
-          <StepItem key={step.key} step={step} template={template} />
+          <StepItem key={step.key} step={step} template={template} known={creatives} />
         ))}
       </Box>
     </Section>
   )
 }
 
-function StepItem({ step, template }: { step: TemplateStep; template: Template }) {
+interface StepItemProps {
+  step: TemplateStep
+  template: Template
+  known: OfferedCreatives
+}
+
+function StepItem({ step, template, known }: StepItemProps) {
   const { number, name, daysAfterStart, optionality, targetAttachmentCount } = step
   const options = [...step.fulfillmentOptions, ...step.fulfillmentVariationOptions]
   return (
@@ -57,6 +67,7 @@ function StepItem({ step, template }: { step: TemplateStep; template: Template }
         template={template}
         creatives={offeredCreatives(step, template.creativeTemplates)}
         hasCoupons={targetAttachmentCount > 0}
+        known={known}
       />
     </Box>
   )
@@ -73,10 +84,11 @@ interface StepCreativesProps {
   template: Template
   creatives: readonly FilterItem[]
   hasCoupons: boolean
+  known: OfferedCreatives
 }
 
 /** The pieces that a step may send. */
-function StepCreatives({ template, creatives, hasCoupons }: StepCreativesProps) {
+function StepCreatives({ template, creatives, hasCoupons, known }: StepCreativesProps) {
   const ownPiece = useOwnPieces([template.key])
   if (creatives.length === 0) return <Typography>{stepTexts.noCreative}</Typography>
   return (
@@ -101,6 +113,7 @@ function StepCreatives({ template, creatives, hasCoupons }: StepCreativesProps) 
             creative={creative}
             own={ownPiece(template.key)}
             hasCoupons={hasCoupons}
+            known={known}
           />
         ))}
       </Box>
@@ -113,7 +126,7 @@ interface CreativeProps extends Omit<PieceProps, 'creativeKey'> {
 }
 
 function Creative({ creative: { name, creativeTemplateKey }, ...shown }: CreativeProps) {
-  const mayLook = isOpen(useUserState(), pictureNeeds)
+  const { mayLook } = shown.known
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
@@ -132,30 +145,28 @@ interface PieceProps {
   creativeKey: number
   own: ReturnType<OwnPieces>
   hasCoupons: boolean
+  known: OfferedCreatives
 }
 
 const NO_COUPONS: readonly PieceCoupon[] = []
 
 /** Drawn here, as it is mailed: the first of the template with its coupons, as in the catalog. */
-function Piece({ creativeKey, own, hasCoupons }: PieceProps) {
+function Piece({ creativeKey, own, hasCoupons, known }: PieceProps) {
   const { selectedMarket } = useUserState()
-  const query = useOperation(
-    api.creatives.read,
-    { params: { key: String(creativeKey) } },
-    { staysFresh: true },
-  )
+  const creative = known.find(creativeKey)
   if (own !== undefined && own !== 'loading' && own.creative.key === creativeKey) {
     return <FirstPiece own={own}>{null}</FirstPiece>
   }
-  if (query.response) {
+  if (creative) {
     return (
       <MailedThumbnail
-        creative={query.response}
+        creative={creative}
         marketKey={selectedMarket?.type === 'DEALER' ? selectedMarket.key : undefined}
         coupons={hasCoupons ? undefined : NO_COUPONS}
       />
     )
   }
-  if (query.status === 'failed') return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
+  const isMissing = known.status === 'failed' || known.status === 'succeeded'
+  if (isMissing) return <NoPicture>{cardTexts.pictureFailed}</NoPicture>
   return <PieceSkeleton />
 }

@@ -50,7 +50,7 @@ import { choicesOf } from './choices.rules.ts'
 import { DatesPart } from './dates-part.tsx'
 import { StepsPart } from './steps-part.tsx'
 import { campaignTexts, choiceTexts, seasonTexts, texts } from './texts.ts'
-import { useVariations } from './use-variations.ts'
+import { useOfferedCreatives } from './use-offered-creatives.ts'
 
 /** What a person needs to know of a template before they start a campaign from it. */
 export function Screen() {
@@ -159,7 +159,11 @@ function About({ template, onStale }: AboutProps) {
   const standing = standingOf(template, today)
   const brand = useBrandNameIfSeveral()?.(template.hierarchyId)
   const ownPiece = useOwnPieces([template.key])
-  const choices = choicesOf(template, useVariations(template))
+  const creatives = useOfferedCreatives(template)
+  const choices = choicesOf(
+    template,
+    (key) => creatives.find(key)?.variations.map(({ name }) => name) ?? [],
+  )
   const isActive = template.status === 'ACTIVE'
   return (
     <Box
@@ -192,7 +196,7 @@ function About({ template, onStale }: AboutProps) {
       </Box>
       <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
         {hasTrait(template.category, 'year') && <SeasonsPart template={template} today={today} />}
-        <StepsPart template={template} />
+        <StepsPart template={template} creatives={creatives} />
         <Choices choices={choices} />
         {/* What a need sets off has no days to choose from, and is billed by the month. */}
         {!isSetOff(template.category) && <DatesPart template={template} />}

@@ -19,7 +19,7 @@ beforeEach(() => {
   app.on('templates.read', template)
   app.on('templates.firstPieces', { firstPieces: [] })
   app.on('templates.selectableDates', dates)
-  app.on('creatives.read', creatives.read.example.reply)
+  app.on('creatives.search', creatives.search.example.reply)
 })
 
 async function open(path = '/campaigns/on-demand/31', state = dealerState) {
@@ -44,7 +44,11 @@ test('a creative is shown as the piece that is mailed, however it is previewed [
   const creative = creatives.read.example.reply
   const preview = { ...creative.preview, type: 'STATIC' as const }
   const photo = { photo: 'a'.repeat(64), photoUrl: '/photo.jpg', thumbnailUrl: '/small.jpg' }
-  app.on('creatives.read', { ...creative, ...photo, preview })
+  const shown = { ...creative, ...photo, preview }
+  app.on('creatives.search', {
+    ...creatives.search.example.reply,
+    customCreativeTemplates: [shown],
+  })
   await open()
   const piece = await (
     await region('Touchpoints')
@@ -69,10 +73,14 @@ test('the variations among which a dealer chooses are named [CRE-01]', async () 
   await (
     await region('What you choose')
   ).findByText('Postcard: the variation of Road: as designed, Road')
+  // All creatives of the template come at once.
+  expect(app.callsOf('creatives.search')).toHaveLength(1)
+  expect(app.callsOf('creatives.search')[0]?.query).toMatchObject({ keys: '11', size: '1' })
+  expect(app.callsOf('creatives.read')).toEqual([])
 })
 
 test('a creative that could not be loaded says so in its place', async () => {
-  app.on('creatives.read', problem(500, 'server.failed', 'No.'))
+  app.on('creatives.search', problem(500, 'server.failed', 'No.'))
   await open()
   await (await region('Touchpoints')).findByText('The picture could not be loaded')
 })
@@ -80,7 +88,7 @@ test('a creative that could not be loaded says so in its place', async () => {
 test('the picture of a creative is asked for only by those who may read creatives', async () => {
   await open('/campaigns/on-demand/31', { ...dealerState, permissions: ['CAN_SUBMIT_ORDER'] })
   await (await region('Mail dates')).findByRole('table')
-  expect(app.callsOf('creatives.read')).toEqual([])
+  expect(app.callsOf('creatives.search')).toEqual([])
 })
 
 test('the first and last mail date stand by channel [DATE-20, DATE-21]', async () => {
