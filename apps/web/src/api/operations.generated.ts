@@ -80,7 +80,7 @@ export const operations = {
     retire: { method: 'DELETE', path: '/coupon/{key}', query: ['marketKey', 'hierarchyId'] },
   },
   creatives: {
-    search: { method: 'GET', path: '/custom-creative-template', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'campaignStepKey', 'type', 'text'] },
+    search: { method: 'GET', path: '/custom-creative-template', query: ['marketKey', 'hierarchyId', 'page', 'sort', 'direction', 'size', 'campaignStepKey', 'type', 'text', 'keys'] },
     read: { method: 'GET', path: '/creative-template/{key}', query: ['marketKey', 'hierarchyId', 'version'] },
     uses: { method: 'GET', path: '/creative-template/{key}/uses', query: ['marketKey', 'hierarchyId'] },
     keyNames: { method: 'GET', path: '/creative-template/key-name', query: ['marketKey', 'hierarchyId'] },

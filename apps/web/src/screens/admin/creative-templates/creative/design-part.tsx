@@ -1,4 +1,4 @@
-import { isByEmail } from '@marquee/rules/channels'
+import { isByEmail, isOnPaper } from '@marquee/rules/channels'
 import { isDrawnOnPaper } from '@marquee/rules/creatives'
 import { couponCountsOf, designOf, EMAIL_DESIGNS, FORMATS } from '@marquee/rules/pieces'
 import Box from '@mui/material/Box'
@@ -28,7 +28,7 @@ export function DesignPart({ form, photos }: DesignPartProps) {
           <DesignField
             form={form}
             name="design"
-            label={labels.design}
+            label={isOnPaper(...channels) ? labels.design : labels.pictureDesign}
             action={designTexts.choose}
             describe={mailDesign}
           >

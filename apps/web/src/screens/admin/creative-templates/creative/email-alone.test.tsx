@@ -66,6 +66,17 @@ test('a new creative for email shows its design, and the subject as it is typed,
   expect(app.callsOf('pieces.email')).toEqual([])
 })
 
+test('a creative for digital media only asks for no design of direct mail and no check of print, but for its picture [CRE-02, CHN-02]', async () => {
+  const form = await open()
+  await waitFor(() => expect(isInSight(partTexts.preflight)).toBe(true))
+  await toggle('Email')
+  await toggle('Direct mail')
+  await toggle('Digital media')
+  await waitFor(() => expect(isInSight(partTexts.preflight)).toBe(false))
+  expect(form.queryByRole('group', { name: /^Design of direct mail/ })).toBeNull()
+  form.getByRole('group', { name: /^Design of the picture by which it is known/ })
+})
+
 test('what is out of sight with its channel is there again with it, also after it was saved [CRE-02]', async () => {
   const form = await open()
   const subject = () => form.queryByRole<HTMLInputElement>('textbox', { name: /^Subject/ })

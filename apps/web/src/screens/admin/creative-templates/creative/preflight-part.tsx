@@ -6,7 +6,7 @@ import {
   type Finding,
   type PictureSizes,
 } from '@marquee/rules/pieces'
-import { isDrawnOnPaper } from '@marquee/rules/creatives'
+import { isOnPaper } from '@marquee/rules/channels'
 import { memo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Section } from '../../../../ui/page/index.ts'
@@ -29,7 +29,8 @@ export function PreflightPart({ form, photos }: PreflightPartProps) {
   const said = useDebounced(
     JSON.stringify({ texts, design, photo, fields, variations, hierarchyId, preview }),
   )
-  if (!isDrawnOnPaper(values)) return null
+  // What is known by its front alone is never printed.
+  if (!isOnPaper(...values.fulfillmentChannels)) return null
   return <Preflight said={said} sizes={photos.sizes} />
 }
 

@@ -87,6 +87,7 @@ export const labels = {
   path: 'Path on the host',
   pathHint: 'Such as /piece.',
   design: 'Design of direct mail',
+  pictureDesign: 'Design of the picture by which it is known',
   emailDesign: 'Design of the email',
   photo: 'Photo',
   variationName: 'Name of the variation',
