@@ -73,10 +73,17 @@ function MarketRow(props: MarketRowProps) {
           justifyContent: 'flex-start',
           textAlign: 'left',
           '&:hover, &:focus-visible': { bgcolor: 'background.sunken' },
+          // No pointer shows the rest of a long name to those who come by keyboard.
+          '&:focus-visible span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
         }}
       >
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
+          <Typography
+            component="span"
+            noWrap
+            title={market.name}
+            sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}
+          >
             {market.name}
           </Typography>
           <Typography
