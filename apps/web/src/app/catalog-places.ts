@@ -3,7 +3,7 @@ import AutorenewOutlined from '@mui/icons-material/AutorenewOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined'
 import BuildOutlined from '@mui/icons-material/BuildOutlined'
-import { BROWSING_SLUGS } from '@marquee/rules/templates'
+import { BROWSING_SLUGS, permissionsToBrowse } from '@marquee/rules/templates'
 import { browsingNames } from '../widgets/templates/index.ts'
 import { catalogPath } from './paths.ts'
 
@@ -15,12 +15,13 @@ const catalogIcons = {
   'service-prognostics': BuildOutlined,
 } as const
 
-/** Each part of the catalog has an address, and an entry of the menu. */
+/** Each part of the catalog has an address, and an entry of the menu for whoever can go on there. */
 export const catalogPlaces = {
   title: 'Catalog',
   entries: BROWSING_SLUGS.map((slug) => ({
     path: catalogPath(slug),
     name: browsingNames[slug],
     icon: catalogIcons[slug],
+    needs: { anyOf: permissionsToBrowse(slug) },
   })),
 }

@@ -7,7 +7,7 @@ import {
   type UserLevel,
 } from '../access/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import { type Category, hasTrait } from './categories.rules.ts'
+import { categoriesUnder, hasTrait, type BrowsingSlug, type Category } from './categories.rules.ts'
 import { onlyFound } from './problems.rules.ts'
 import { templateTexts } from './texts.ts'
 
@@ -56,6 +56,15 @@ export function mayStart(
     ? accept(true)
     : refuse('campaign-template.several-dealers-only')
 }
+
+/**
+ * One of these is needed to go on in a part of the catalog; none means everybody. A part with nothing but
+ * campaigns for several dealers would be a dead end for who orders for one.
+ */
+export const permissionsToBrowse = (slug: BrowsingSlug): readonly Permission[] =>
+  categoriesUnder(slug).every((category) => hasTrait(category, 'several-dealers'))
+    ? ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS', ...MANAGING_TEMPLATES]
+    : []
 
 /**
  * Who sees a template: the whole brand, or zones, districts and dealers and the dealers of groups; and of

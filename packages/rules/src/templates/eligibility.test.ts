@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { may } from '../access/index.ts'
 import type { CalendarDate } from '../calendar/index.ts'
 import {
   CATEGORIES,
@@ -7,6 +8,7 @@ import {
   mayActivate,
   mayStart,
   NO_ACCESS,
+  permissionsToBrowse,
   mayUse,
   templateReasons,
   type Category,
@@ -101,6 +103,19 @@ test.for([
 ] as const)('with %j a campaign of %s: %s [LVL-12]', ([permissions, category, expected]) => {
   expect(outcome(mayStart(permissions, category))).toBe(expected)
 })
+
+test.for([
+  [[], 'on-demand', 'open'],
+  [['CAN_SUBMIT_ORDER'], 'metro-mailer', 'access.denied'],
+  [['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'], 'metro-mailer', 'open'],
+  [['CAN_MANAGE_CAMPAIGN_TEMPLATES'], 'metro-mailer', 'open'],
+  [['CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'], 'metro-mailer', 'open'],
+] as const)(
+  'with %j the part %s of the catalog is offered: %s',
+  ([permissions, slug, expected]) => {
+    expect(outcome(may(permissions, permissionsToBrowse(slug)))).toBe(expected)
+  },
+)
 
 test('a template that nobody gets is not activated [TPL-09]', () => {
   const everyone = { ...NO_ACCESS, isOpenToBrand: true }

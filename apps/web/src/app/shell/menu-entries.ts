@@ -24,7 +24,7 @@ export function menuFor(state: Asking): MenuGroup[] {
     title: isAdminLike(state.permissions) ? shellTexts.admin : shellTexts.manage,
     entries: open.filter(isManaging).flatMap(entriesOf),
   }
-  const daily = open.filter((screen) => !isManaging(screen)).reduce(withScreen, [])
+  const daily = open.filter((screen) => !isManaging(screen)).reduce(groupsWith(state), [])
   return [...daily, managing].filter(({ entries }) => entries.length > 0)
 }
 
@@ -34,9 +34,14 @@ const isManaging = ({ path }: Screen) => path.startsWith('/admin/') || path === 
 const entriesOf = ({ path, menu }: Screen): MenuEntry[] => (menu ? [{ path, ...menu }] : [])
 
 /** What follows a group with a name begins another one. */
-function withScreen(groups: MenuGroup[], screen: Screen): MenuGroup[] {
-  if (screen.places) return [...groups, screen.places]
-  const last = groups.at(-1)
-  if (!last || last.title !== undefined) return [...groups, { entries: entriesOf(screen) }]
-  return [...groups.slice(0, -1), { entries: [...last.entries, ...entriesOf(screen)] }]
-}
+const groupsWith =
+  (state: Asking) =>
+  (groups: MenuGroup[], screen: Screen): MenuGroup[] => {
+    if (screen.places) {
+      const { title, entries } = screen.places
+      return [...groups, { title, entries: entries.filter(({ needs }) => isOpen(state, needs)) }]
+    }
+    const last = groups.at(-1)
+    if (!last || last.title !== undefined) return [...groups, { entries: entriesOf(screen) }]
+    return [...groups.slice(0, -1), { entries: [...last.entries, ...entriesOf(screen)] }]
+  }

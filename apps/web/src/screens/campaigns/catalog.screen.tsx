@@ -18,7 +18,7 @@ import { Filter, useVisit, type AddressedFilters } from '../../ui/filter/index.t
 import { NotFoundPage, Page } from '../../ui/page/index.ts'
 import { DebouncedSearchBox } from '../../ui/search-box/index.ts'
 import { CardsSkeleton, EmptyState, ErrorState } from '../../ui/states/index.ts'
-import { browsingNames } from '../../widgets/templates/index.ts'
+import { browsingNames, ForStaffOnly } from '../../widgets/templates/index.ts'
 import { NoMarket, useUserState } from '../../widgets/user-state/index.ts'
 import { TemplateCard } from './template-card.tsx'
 import { filterTexts, texts } from './texts.ts'
@@ -48,6 +48,7 @@ function Part({ slug }: { slug: BrowsingSlug }) {
   }
   return (
     <Page title={title} intro={texts.intro(selectedMarket.name)}>
+      <ForStaffOnly slug={slug} />
       <Templates slug={slug} marketName={selectedMarket.name} />
     </Page>
   )

@@ -201,6 +201,20 @@ describe('the address', () => {
     })
   })
 
+  test('of campaigns that staff start says so to others, and leads to what they can start', async () => {
+    const why = /Ask them to start one, or choose from the templates for one dealer/
+    await open('/campaigns/metro-mailer')
+    screen.getByText(why)
+    await user.click(screen.getByRole('link', { name: 'Templates for one dealer' }))
+    await screen.findByRole('heading', { level: 1, name: 'Objective Focused' })
+    expect(screen.queryByText(why)).toBeNull()
+  })
+
+  test('of campaigns that staff start is simply theirs', async () => {
+    await open('/campaigns/metro-mailer', { state: adminState })
+    expect(screen.queryByText(/Ask them to start one/)).toBeNull()
+  })
+
   test('that is none of the five leads nowhere [RTE-15]', async () => {
     app.start({ path: '/campaigns/annual-seasonal' })
     await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
 import { daysBetween, type CalendarDate } from '@marquee/rules/calendar'
 import { showPhone } from '@marquee/rules/phone'
-import { BROWSING_SLUGS } from '@marquee/rules/templates'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { QueryState } from '../../api/index.ts'
@@ -23,7 +22,7 @@ import {
   type MarketHierarchy,
   type MarketSummary,
 } from '../../widgets/markets/index.ts'
-import { browsingNames } from '../../widgets/templates/index.ts'
+import { browsingNames, useBrowsingSlugs } from '../../widgets/templates/index.ts'
 import {
   isOpen,
   NoMarket,
@@ -93,19 +92,19 @@ function Place({ ancestors }: Pick<MarketHierarchy, 'ancestors'>) {
   )
 }
 
-const links = [
+const lists = [
   [workTexts.drafts, campaignsPath({ status: 'DRAFT' })],
   [workTexts.waiting, campaignsPath({ status: 'SUBMITTED' })],
   [workTexts.all, paths.campaigns],
-  ...BROWSING_SLUGS.map((slug) => [browsingNames[slug], catalogPath(slug)] as const),
 ] as const
 
 /** Links to the lists without their counts: for a deployment that leaves those out. */
 function PlainLinks() {
+  const parts = useBrowsingSlugs().map((slug) => [browsingNames[slug], catalogPath(slug)] as const)
   return (
     <Section title={workTexts.links} framed>
       <Box component="ul" sx={{ m: 0, pl: 4, display: 'grid', gap: 2 }}>
-        {links.map(([name, to]) => (
+        {[...lists, ...parts].map(([name, to]) => (
           <li key={name}>
             <Link component={RouterLink} to={to}>
               {name}

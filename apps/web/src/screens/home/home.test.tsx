@@ -124,14 +124,28 @@ test('of what waits for a decision all that is submitted is a press away [RTE-02
   expect(all.getAttribute('href')).toBe('/campaigns?status=SUBMITTED')
 })
 
+const startsAt = async () =>
+  within(await region('Start a campaign'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+
 test('a campaign is started from each part of the catalog [RTE-02]', async () => {
-  app.start()
-  const links = within(await region('Start a campaign')).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+  app.start({ state: adminState })
+  expect(await startsAt()).toEqual([
     '/campaigns/on-demand',
     '/campaigns/always-on',
     '/campaigns/national-promotions',
     '/campaigns/metro-mailer',
+    '/campaigns/service-prognostics',
+  ])
+})
+
+test('a dealer is not led to campaigns of several dealers, which staff start [RTE-02, LVL-12]', async () => {
+  app.start()
+  expect(await startsAt()).toEqual([
+    '/campaigns/on-demand',
+    '/campaigns/always-on',
+    '/campaigns/national-promotions',
     '/campaigns/service-prognostics',
   ])
 })

@@ -2,23 +2,22 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { BROWSING_SLUGS } from '@marquee/rules/templates'
 import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { catalogPath } from '../../app/paths.ts'
 import { Section } from '../../ui/page/index.ts'
-import { browsingNames } from '../../widgets/templates/index.ts'
+import { browsingNames, useBrowsingSlugs } from '../../widgets/templates/index.ts'
 import { workTexts as texts } from './texts.ts'
 
 /** Where a long name of two words may go on in a second line; no browser breaks there by itself. */
 const AFTER_SLASH = /(?<=\/)/
 
-/** The ways into the catalog, each with what it is good for. */
+/** The ways into the catalog in which the person can go on, each with what it is good for. */
 export function StartCampaign() {
   return (
     <Section title={texts.start}>
       <Box component="ul" sx={columns}>
-        {BROWSING_SLUGS.map((slug) => (
+        {useBrowsingSlugs().map((slug) => (
           <Card key={slug} component="li" sx={card}>
             <Link component={RouterLink} to={catalogPath(slug)} sx={wholeCard}>
               {browsingNames[slug].split(AFTER_SLASH).map((part) => (

@@ -1,6 +1,7 @@
 export { InactiveChip } from './inactive-chip.tsx'
 export { NotOffered } from './not-offered.tsx'
 export { browsingNames, startReasons } from './texts.ts'
+export { ForStaffOnly, useBrowsingSlugs } from './browsing.tsx'
 export { AccessFields } from './access-fields.tsx'
 export { levelsInWords, marketsInWords } from './access-in-words.ts'
 export {

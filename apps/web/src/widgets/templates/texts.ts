@@ -19,6 +19,11 @@ export const browsingNames: Readonly<Record<BrowsingSlug, string>> = {
   'service-prognostics': categoryNames.SERVICE_PROGNOSTICS.name,
 }
 
+export const forStaffOnlyTexts = {
+  why: `${templateReasons['campaign-template.several-dealers-only']} Ask them to start one, or choose from the templates for one dealer.`,
+  instead: 'Templates for one dealer',
+} as const
+
 export const inactiveName = 'Inactive'
 
 export const replaceTexts = {

@@ -15,7 +15,7 @@ import { Form, RadioGroupField, SubmitButton, useForm } from '../../../ui/form/i
 import { Page } from '../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
 import { MarketField, type ChosenMarket } from '../../../widgets/markets/index.ts'
-import { NotOffered, startReasons } from '../../../widgets/templates/index.ts'
+import { ForStaffOnly, NotOffered, startReasons } from '../../../widgets/templates/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { texts } from './texts.ts'
 import { NOT_OFFERED, useStartFor } from './use-start-for.ts'
@@ -43,6 +43,7 @@ export function Screen() {
   const back = { to: catalogTemplatePath(slugs.browsingSlug, key), name }
   return (
     <Page title={texts.titled(name)} back={back} intro={description}>
+      <ForStaffOnly slug={slugs.browsingSlug} />
       <StartForm template={template} />
     </Page>
   )

@@ -34,6 +34,7 @@ import { useToday } from '../../../widgets/calendar/index.ts'
 import { StatusChip } from '../../../widgets/campaigns/index.ts'
 import {
   browsingNames,
+  ForStaffOnly,
   InactiveChip,
   NotOffered,
   startReasons,
@@ -91,6 +92,7 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
           </>
         }
       >
+        <ForStaffOnly slug={slug} />
         <NotOfferedHere template={template} />
         <About template={template} onStale={retry} />
       </Page>
