@@ -292,6 +292,13 @@ describe('another choice of channels', () => {
     expect(undone(lapsed, MAIL)).toEqual([])
   })
 
+  test('that leaves none says nothing of a date, an audience or seeds: the next choice does', () => {
+    const campaign = draftCampaign()
+    const choosing = { option: EMAIL, chosen: [], selectableDates, hasAudience: true }
+    expect(campaign.fulfillmentChannelsAndVariations).toEqual([EMAIL])
+    expect(whatChoosingUndoes(campaign, choosing)).toEqual([])
+  })
+
   test('says which other option goes, and not the one that was unchecked [CHN-09, CHN-10]', () => {
     const campaign = draftCampaign({
       fulfillmentChannelsAndVariations: [EMAIL, MAIL, FALLBACK],

@@ -20,8 +20,11 @@ export function whatChoosingUndoes(campaign: Campaign, choosing: Choosing): stri
   const { option, chosen, hasAudience } = choosing
   const before = campaign.fulfillmentChannelsAndVariations
   const lost = before.filter((one) => !isChosen(chosen, one) && !isSameOption(one, option))
+  const options = lost.map(({ value }) => undoTexts.option(channelNames[value]))
+  // Without a channel nothing is sent on any day: the next choice decides what else becomes of the work.
+  if (chosen.length === 0) return options
   return [
-    ...lost.map(({ value }) => undoTexts.option(channelNames[value])),
+    ...options,
     ...lostDates(campaign, choosing).map((date) => undoTexts.date(showDate(date))),
     ...seedsLacking(campaign, chosen),
     ...(hasAudience ? [undoTexts.audienceOfChannels] : []),

@@ -62,6 +62,13 @@ describe('channels', () => {
     expect(box(form, 'Direct mail').checked).toBe(true)
   })
 
+  test('that are all unchecked ask nothing of a mail date on which nothing would be sent', async () => {
+    const form = await open({ campaignStartDate: '2027-03-04' })
+    await user.click(box(form, 'Email'))
+    await waitFor(() => expect(box(form, 'Email').checked).toBe(false))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('that cannot be mailed on the chosen day say so first [DATE-15]', async () => {
     const form = await open({ campaignStartDate: '2027-03-04' })
     await user.click(box(form, 'Direct mail'))
