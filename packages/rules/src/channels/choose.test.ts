@@ -8,6 +8,8 @@ import {
   channelsOf,
   channelsProblem,
   channelTexts,
+  choiceInWords,
+  choiceTexts,
   chooseOption,
   chosenChannels,
   chosenOf,
@@ -239,3 +241,19 @@ function wellChosen(chosen: readonly ChosenOption[], all: readonly ChannelOption
   const problem = channelsProblem(chosen, all)
   expect([undefined, fieldTexts.required]).toContain(problem)
 }
+
+test.for([
+  [[], [choiceTexts.nothing]],
+  [[EMAIL], [choiceTexts.emailOnly]],
+  [[MAIL], [choiceTexts.mailOnly]],
+  [[EMAIL, MAIL], [choiceTexts.both]],
+  [[FALLBACK], [choiceTexts.either]],
+  [[EMAIL, MAIL, FALLBACK], [choiceTexts.either]],
+  [
+    [EMAIL, REBLAST],
+    [choiceTexts.emailOnly, choiceTexts.second],
+  ],
+  [[{ type: 'CHANNEL', value: 'DIGITAL_MEDIA' }], [choiceTexts.nothing, choiceTexts.digital]],
+] as [ChosenOption[], string[]][])('%j comes to: %j', ([chosen, sentences]) => {
+  expect(choiceInWords(chosen)).toBe(sentences.join(' '))
+})

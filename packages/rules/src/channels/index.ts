@@ -1,5 +1,6 @@
 export * from './channels.rules.ts'
 export * from './channels-problem.rules.ts'
+export * from './choice-in-words.rules.ts'
 export * from './choose.rules.ts'
 export * from './chosen.rules.ts'
 export * from './send-modes.rules.ts'

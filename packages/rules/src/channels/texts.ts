@@ -26,6 +26,18 @@ export const channelTexts = {
   requiredMissing: (name: string) => `${name} is required by this campaign.`,
 } as const
 
+/** What all that is checked comes to for a recipient. */
+export const choiceTexts = {
+  nothing: 'As it is, nothing is sent.',
+  emailOnly: 'Each recipient with a usable email address gets an email, and nothing is mailed.',
+  mailOnly: 'Each recipient gets a mailed piece, and no email.',
+  both: 'Each recipient gets both, an email and a mailed piece, as far as their addresses are known.',
+  either:
+    'Each recipient gets one of the two: an email or, without a usable email address, a mailed piece.',
+  second: 'A recipient who does not open the email gets a second one.',
+  digital: 'Digital media are noted in the order, and nothing is sent for them.',
+} as const
+
 /** Why an option cannot be checked or unchecked. */
 export const channelReasons = {
   'channel.not-offered': 'This campaign does not offer this channel.',

@@ -8,6 +8,7 @@ import {
   channelReasons,
   channelsOf,
   channelTexts,
+  choiceInWords,
   chooseOption,
   chosenOf,
   isChosen,
@@ -81,6 +82,9 @@ export function ChannelsPart() {
             )
           })}
         </Box>
+        <Typography role="status" sx={{ mt: 3 }}>
+          {choiceInWords(field.value)}
+        </Typography>
       </GroupBox>
       <UndoDialog undoing={undoing} onClose={close} />
     </Part>

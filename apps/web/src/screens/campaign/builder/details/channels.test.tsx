@@ -62,6 +62,17 @@ describe('channels', () => {
     expect(box(form, 'Direct mail').checked).toBe(true)
   })
 
+  test('say in one sentence what all that is checked comes to', async () => {
+    const form = await open({ campaignStartDate: null })
+    form.getByText(/gets an email, and nothing is mailed/)
+    await user.click(box(form, 'Direct mail'))
+    form.getByText(/gets both, an email and a mailed piece/)
+    await user.click(box(form, 'Email'))
+    form.getByText('Each recipient gets a mailed piece, and no email.')
+    await user.click(box(form, 'Direct mail'))
+    form.getByText('As it is, nothing is sent.')
+  })
+
   test('that are all unchecked ask nothing of a mail date on which nothing would be sent', async () => {
     const form = await open({ campaignStartDate: '2027-03-04' })
     await user.click(box(form, 'Email'))
