@@ -24,6 +24,9 @@ export const labels = {
   endDateHint: 'Without one, each campaign sets its own.',
 } as const
 
+/** In a list to choose from. */
+export const choiceTexts = { through: (day: string) => `through ${day}` } as const
+
 /** For whom a coupon is. */
 export const reachTexts = {
   global: (brand: string | undefined) => (brand ? `All ${brand} dealers` : 'All dealers'),

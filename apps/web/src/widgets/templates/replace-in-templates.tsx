@@ -12,7 +12,7 @@ import { Failures } from '../../ui/failures/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
 import { PlainDialog } from '../../ui/plain-dialog/index.ts'
 import { useDebounced } from '../../ui/search-box/index.ts'
-import { useCoupons } from '../coupons/index.ts'
+import { CouponOption, useCoupons } from '../coupons/index.ts'
 import { useUserState } from '../user-state/index.ts'
 import { replaceTexts as texts } from './texts.ts'
 
@@ -27,6 +27,8 @@ interface Held {
 interface Choice {
   key: number
   name: string
+  /** What tells it from another one of that name. */
+  about?: string
 }
 
 interface ReplaceInTemplatesProps {
@@ -102,7 +104,7 @@ interface ChoiceFieldProps {
 function CouponChoiceField(props: ChoiceFieldProps) {
   const [text, setText] = useState('')
   const { coupons, isLoading } = useCoupons(props.held.hierarchyId, useDebounced(text.trim()))
-  const choices = coupons.map(({ key, heading }) => ({ key, name: heading }))
+  const choices = coupons.map(({ key, heading, about }) => ({ key, name: heading, about }))
   return <ChoiceField {...props} choices={choices} isLoading={isLoading} onType={setText} />
 }
 
@@ -135,6 +137,9 @@ function ChoiceField({ held, value, onChange, choices, isLoading, onType }: Show
       getOptionLabel={({ name }) => name}
       getOptionKey={({ key }) => key}
       isOptionEqualToValue={(one, other) => one.key === other.key}
+      renderOption={({ key, ...option }, { name, about = '' }) => (
+        <CouponOption key={key} option={option} coupon={{ heading: name, about }} />
+      )}
       noOptionsText={texts.noneFound}
       renderInput={(params) => <TextField {...params} label={texts.by[held.kind]} />}
     />

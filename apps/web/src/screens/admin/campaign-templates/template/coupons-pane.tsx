@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { FieldGrid, useField, type FieldProps } from '../../../../ui/form/index.ts'
 import { useDebounced } from '../../../../ui/search-box/index.ts'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
-import { useCoupons, type CouponChoice } from '../../../../widgets/coupons/index.ts'
+import { CouponOption, useCoupons, type CouponChoice } from '../../../../widgets/coupons/index.ts'
 import { CouponLinks, useCouponHeading } from './coupon-links.tsx'
 import type { PaneProps } from './parts.tsx'
 import { usePlace } from './place.ts'
@@ -47,7 +47,7 @@ function CouponTextField(props: FieldProps<TemplateValues, string>) {
         // The server has searched already.
         filterOptions={(found) => found}
         loading={isLoading}
-        value={key === undefined ? null : { key, heading }}
+        value={key === undefined ? null : { key, heading, about: '' }}
         onChange={(_, coupon) => change(coupon === null ? '' : String(coupon.key))}
         onInputChange={(_, written) => setText(written)}
         onBlur={input.onBlur}
@@ -58,6 +58,9 @@ function CouponTextField(props: FieldProps<TemplateValues, string>) {
           one.key === other.key && one.heading === other.heading
         }
         noOptionsText={hierarchyId === '' ? texts.noBrand : texts.noneFound}
+        renderOption={({ key, ...option }, coupon) => (
+          <CouponOption key={key} option={option} coupon={coupon} />
+        )}
         renderInput={(params) => (
           <TextField {...params} label={label} error={invalid} helperText={help} />
         )}

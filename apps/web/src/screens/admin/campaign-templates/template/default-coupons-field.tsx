@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useField, type FieldProps } from '../../../../ui/form/index.ts'
 import { useDebounced } from '../../../../ui/search-box/index.ts'
-import { useCoupons, type CouponChoice } from '../../../../widgets/coupons/index.ts'
+import { CouponOption, useCoupons, type CouponChoice } from '../../../../widgets/coupons/index.ts'
 import type { TemplateValues } from '../../../../widgets/templates/index.ts'
 import { CouponLinks, CouponName } from './coupon-links.tsx'
 import { couponTexts as texts } from './texts.ts'
@@ -35,7 +35,7 @@ export function DefaultCouponsField({ onChosen, ...props }: DefaultCouponsFieldP
         // The server has searched already.
         filterOptions={(found) => found.filter(({ key }) => !keys.includes(key))}
         loading={isLoading}
-        value={keys.map((key) => ({ key, heading: '' }))}
+        value={keys.map((key) => ({ key, heading: '', about: '' }))}
         onChange={(_, chosen) => {
           change(chosen.map(({ key }) => ({ couponKey: key })))
           onChosen()
@@ -46,6 +46,9 @@ export function DefaultCouponsField({ onChosen, ...props }: DefaultCouponsFieldP
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(one, other) => one.key === other.key}
         noOptionsText={hierarchyId === '' ? texts.noBrand : texts.noneFound}
+        renderOption={({ key, ...option }, coupon) => (
+          <CouponOption key={key} option={option} coupon={coupon} />
+        )}
         renderValue={(chosen, propsOf) =>
           chosen.map((coupon, index) => (
             <Chip
