@@ -181,6 +181,8 @@ describe('a design of emails', () => {
     const { status, body } = await look(key)
     expect(status).toBe(200)
     expect(body.html).toContain('Riverside Motors')
+    // No brand's pieces bear it before it is chosen for a campaign.
+    expect(body.html).not.toContain('Express')
   })
 
   test('shows a photo that was uploaded in the markets of its author, and no other [CRE-17]', async () => {

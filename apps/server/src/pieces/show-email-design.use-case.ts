@@ -17,7 +17,10 @@ export const showEmailDesign: UseCase<typeof pieces.emailDesign> = async (call) 
   const pictures = await picturesOf([photo], call)
   const counts = couponCountsOf(design)
   const count = counts.findLast((one) => one <= MOST_COUPONS) ?? 0
-  const { html } = paintEmail(design, sampleContent(query.hierarchyId, count, photo), {
+  const sample = sampleContent(query.hierarchyId, count, photo)
+  // Only a metro mailer bears it, where it is chosen.
+  const content = { ...sample, hasExpressService: false }
+  const { html } = paintEmail(design, content, {
     picture: (hash) => pictures.get(hash) ?? '',
     unsubscribe: null,
   })
