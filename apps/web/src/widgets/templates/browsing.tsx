@@ -19,7 +19,7 @@ export function ForStaffOnly({ slug }: { slug: BrowsingSlug }) {
   return (
     <Alert severity="info" sx={{ mb: 4 }}>
       {texts.why}{' '}
-      <Link component={RouterLink} to={catalogPath('on-demand')} color="inherit">
+      <Link component={RouterLink} to={catalogPath('on-demand')} color="inherit" underline="always">
         {texts.instead}
       </Link>
     </Alert>
