@@ -1,6 +1,7 @@
 import type { contract } from '@marquee/contract'
 import type { FailureOf, OperationShape } from '@marquee/contract/operation'
 import { accessTexts } from '@marquee/rules/access'
+import { annualReasons } from '@marquee/rules/annual'
 import { auditReasons } from '@marquee/rules/audit'
 import { approvalReasons } from '@marquee/rules/approvals'
 import { audienceReasons } from '@marquee/rules/audience'
@@ -30,6 +31,7 @@ import { templateReasons } from '@marquee/rules/templates'
 import { pieceReasons } from '@marquee/rules/pieces'
 import { toggleReasons } from '@marquee/rules/toggles'
 import { userStateReasons } from '@marquee/rules/user-state'
+import { annualRoutes } from './annual/index.ts'
 import { approvalsRoutes } from './approvals/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes } from './audience/index.ts'
@@ -101,6 +103,7 @@ export const operations: readonly BoundOperation[] = [
   ...auditRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,
+  ...annualRoutes,
   ...reordersRoutes,
   ...newerVersionsRoutes,
   ...searchRoutes,
@@ -128,6 +131,7 @@ type FailuresOf<Operations> = {
 /** What people read for each reason that an operation may refuse with. */
 export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...accessTexts,
+  ...annualReasons,
   ...approvalReasons,
   ...audienceReasons,
   ...auditReasons,

@@ -1,3 +1,4 @@
+import { annual } from './annual/index.ts'
 import { approvals } from './approvals/index.ts'
 import { audit } from './audit/index.ts'
 import { audience } from './audience/index.ts'
@@ -69,6 +70,7 @@ interface Contract {
   approvals: typeof approvals
   reorders: typeof reorders
   newerVersions: typeof newerVersions
+  annual: typeof annual
   search: typeof search
 }
 
@@ -107,6 +109,7 @@ export const contract: Contract = {
   approvals,
   reorders,
   newerVersions,
+  annual,
   search,
 }
 

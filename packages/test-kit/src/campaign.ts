@@ -27,6 +27,7 @@ export const openTemplate: BuilderState['template'] = {
   campaignExecution: { startDateSelectionMode: 'FREE' },
   isMailDateLocked: false,
   isBillingDeferred: false,
+  mailDate: null,
   campaignEndDate: null,
   workflows: [{ key: 1, selectAudience: true, steps: [] }],
 }
@@ -113,6 +114,7 @@ export const draftCampaign = (overrides: Partial<Campaign> = {}): Campaign => ({
   type: 'STANDARD',
   campaignCadence: 'STANDARD',
   parentCampaignKey: null,
+  annualCampaignKey: null,
   workflows: [{ key: 1, steps: [openStep(1)] }],
   ...overrides,
 })

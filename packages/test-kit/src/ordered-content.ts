@@ -111,6 +111,7 @@ export const orderedContent: OrderedContent = {
     estimatedCost: 45_000,
     markets: [{ marketKey: 14, totalSize: 1_000, pieces: 900, estimatedCost: 45_000 }],
   },
+  seasons: [],
 }
 
 type Held = Record<string, unknown>

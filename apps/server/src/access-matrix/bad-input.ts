@@ -78,7 +78,7 @@ export function good({ name }: Operation): Sample {
  * notices, saved filters and homes are other people’s.
  */
 const NOT_GOOD_HERE =
-  /^(orders\.(create|submit|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read|listPreferences\.(changeFilter|deleteFilter)|userState\.chooseHome)$/
+  /^(orders\.(create|createAnnual|submit|submitAnnual|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read|listPreferences\.(changeFilter|deleteFilter)|userState\.chooseHome)$/
 
 /** Is it done, or refused by a rule although nothing is wrong with the input? */
 export const isGoodHere = ({ name }: Pick<Operation, 'name'>): boolean => !NOT_GOOD_HERE.test(name)

@@ -107,6 +107,10 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   /** Until it is canceled, with a touchpoint that was changed. */
   running: 9_300 + key,
   changedStep: 9_400 + key,
+  /** An enrollment of the dealer directly below, and its one season. */
+  year: 9_500 + key,
+  season: 9_600 + key,
+  seasonStep: 9_700 + key,
   order: 8_800 + key,
 })
 

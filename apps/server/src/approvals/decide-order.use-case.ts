@@ -16,6 +16,7 @@ import { creativesStore } from '../creatives/index.ts'
 import {
   decideOrder,
   loadRecipients,
+  orderedParts,
   orderOf,
   stillOrdered,
   type SubmittedOrder,
@@ -46,14 +47,17 @@ export const approveOrders: UseCase<typeof approvals.approve> = (call) => {
   return decideNamed(call, async ({ found, order, item }) => {
     // Before the move, by which the campaign has another status.
     const recipients = order ? await loadRecipients(order, found.campaign.status, call.use) : null
+    const parts = order ? await orderedParts(found, order, call.use) : []
     const moved = await carryOut('approve', found, call)
     if (!moved.ok) return moved
     if (!order) return refuse('order.closed')
     const seen = mayApproveFor(recipients, item.recipients)
     if (!seen.ok) return seen
-    const fits = await stillFits(found, order, approving)
-    if (!fits.ok) return fits
-    await addApprovedSteps(found, call)
+    for (const part of parts) {
+      const fits = await stillFits(part.found, part.order, approving)
+      if (!fits.ok) return fits
+      await addApprovedSteps(part.found, call)
+    }
     return closeOrder(order, 'APPROVED', call)
   })
 }
@@ -116,7 +120,8 @@ async function stillFits(found: FoundCampaign, order: SubmittedOrder, call: Appr
 }
 
 async function addApprovedSteps({ campaign }: FoundCampaign, { use, person, now }: Deciding) {
-  if (!isOpenEnded(campaign)) return
+  // What runs on, and a season that is customized later, is compared with what was approved of it.
+  if (!isOpenEnded(campaign) && campaign.annualKey === null) return
   await use(approvedStepsStore).add(campaign.key, { by: person.key, at: new Date(now) })
 }
 

@@ -6,7 +6,7 @@ import {
   type CountedAudience,
 } from '@marquee/rules/audience'
 import { may } from '@marquee/rules/access'
-import { CREATING_CAMPAIGNS, maySaveCampaign } from '@marquee/rules/campaigns'
+import { CREATING_CAMPAIGNS, maySaveStep } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
 import {
   countedCampaign,
@@ -22,7 +22,11 @@ import type { ReadySelection } from './count-audience.load.ts'
 /** People who may create campaigns save their audiences, as long as the status of the campaign allows it. */
 export function maySaveAudience({ permissions }: CallingPerson, { found }: CountedCampaign) {
   const isMaking = may(permissions, CREATING_CAMPAIGNS).ok
-  return isMaking ? maySaveCampaign(permissions, standingOf(found)) : refuse('audience.save-denied')
+  // Whom a season reaches stays as it was ordered, also in its period.
+  const ordered = refuse('campaign.approved-as-ordered')
+  return isMaking
+    ? maySaveStep(permissions, standingOf(found), ordered)
+    : refuse('audience.save-denied')
 }
 
 interface Saving extends AudienceCall {

@@ -2,7 +2,9 @@ import {
   ROUND_OF_SUBMISSION,
   stepStatusIn,
   type CampaignStatus,
+  type SeasonMove,
   type StepStatus,
+  type WaitingSeason,
 } from '@marquee/rules/campaigns'
 import {
   aliasedTable,
@@ -52,6 +54,13 @@ const family = (key: number, scope: string): SQL =>
     within(campaigns.path, scope),
   ) as SQL
 
+const seasonsIn = (annualKey: number, status: WaitingSeason, scope: string): SQL =>
+  and(
+    eq(campaigns.annualKey, annualKey),
+    eq(campaigns.status, status),
+    within(campaigns.path, scope),
+  ) as SQL
+
 /** The moves of campaigns; a metro campaign moves with all its children. */
 export const campaignMovesStore = store((sql, scope) => ({
   async move(key: number, moved: Moved, by: { savedBy: number; savedAt: Date }): Promise<void> {
@@ -71,6 +80,24 @@ export const campaignMovesStore = store((sql, scope) => ({
       .update(campaignSteps)
       .set({ status: stepStatus })
       .where(and(inArray(campaignKey, moving), eq(opted, true), ne(present, stepStatus)))
+  },
+
+  /** The seasons of a year that have not begun. */
+  async moveSeasons(
+    annualKey: number,
+    { from, to, steps }: SeasonMove,
+    by: { savedBy: number; savedAt: Date },
+  ): Promise<void> {
+    const moving = seasonsIn(annualKey, from, scope)
+    const seasons = sql.select({ key: campaigns.key }).from(campaigns).where(moving)
+    await sql
+      .update(campaignSteps)
+      .set({ status: steps })
+      .where(and(inArray(campaignSteps.campaignKey, seasons), eq(campaignSteps.opted, true)))
+    await sql
+      .update(campaigns)
+      .set({ status: to, updatedAt: by.savedAt, updatedBy: by.savedBy })
+      .where(moving)
   },
 
   /** One step of a campaign, and the same of its children. */
@@ -119,6 +146,11 @@ export const campaignEventsStore = store((sql, scope) => ({
       CAMPAIGN_EVENT,
       own.map((row) => Number(row.key)),
     )
+  },
+
+  /** To the seasons of a year that are in this status: what their enrollment was moved by. */
+  async recordOfSeasons(annualKey: number, status: WaitingSeason, event: NewEvent): Promise<void> {
+    await written(sql, event, seasonsIn(annualKey, status, scope))
   },
 
   /** How children began that were made later than their parent. */

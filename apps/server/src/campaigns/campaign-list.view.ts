@@ -44,6 +44,8 @@ export interface CampaignFilters {
   notKeys?: readonly number[] | undefined
   /** None that follows a metro campaign. */
   isWithoutChildren?: boolean
+  /** None that is still worked on in its year. */
+  isWithoutDraftSeasons?: boolean
   /** None that follows a metro campaign of this part, which is shown for all of its dealers. */
   isWhole?: boolean | undefined
   /** Only what follows this one. */
@@ -156,10 +158,17 @@ function conditions(filters: CampaignFilters, scope: string): SQL | undefined {
     notKeys?.length ? notInArray(campaigns.key, [...notKeys]) : undefined,
     filters.isWithoutChildren ? isNull(campaigns.parentKey) : undefined,
     filters.isWhole ? standsForItself(part, notAt) : undefined,
+    filters.isWhole || filters.isWithoutDraftSeasons ? noDraftOfSeason(part) : undefined,
     parentKey === undefined ? undefined : eq(campaigns.parentKey, parentKey),
     filters.holding && withStep(filters.holding),
   )
 }
+
+/** Until it is ordered a season is worked on in its year, which the list shows. There are few: they are found once. */
+const noDraftOfSeason = (part: MarketPath): SQL => raw`${campaigns.key} NOT IN (
+  SELECT season.key FROM campaigns season
+   WHERE season.annual_key IS NOT NULL AND season.status = 'DRAFT'
+     AND ${within(raw`season.path`, part)})`
 
 const withStep = (held: object): SQL => raw`EXISTS (
   SELECT FROM ${campaignSteps}

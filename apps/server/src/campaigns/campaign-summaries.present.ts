@@ -61,7 +61,8 @@ export const shownName = ({
 function factsOf(found: PlacedCampaign) {
   const { key, hierarchyId, templateKey, status, category, ...more } = found.campaign
   const name = shownName(found.campaign)
-  const { cadence, parentKey, mailDate, secondMailDate, isReleased, updatedAt } = more
+  const { cadence, parentKey, annualKey, season, mailDate, secondMailDate, isReleased, updatedAt } =
+    more
   const { timeZone: _, ...market } = marketOf(found)
   return {
     key,
@@ -73,6 +74,8 @@ function factsOf(found: PlacedCampaign) {
     category,
     campaignCadence: cadence,
     parentCampaignKey: parentKey,
+    annualCampaignKey: annualKey,
+    season,
     isReleasedToDealers: isReleased,
     mailDate,
     secondMailDate: found.campaign.details.hasSecondWave ? secondMailDate : null,

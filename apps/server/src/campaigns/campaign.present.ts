@@ -4,9 +4,10 @@ import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { isActiveCampaign, isOpenToChange, type CampaignDetails } from '@marquee/rules/campaigns'
 import { chosenChannels, selectedChannel, variationsOf } from '@marquee/rules/channels'
 import { accept, refuse, type Result } from '@marquee/rules/result'
+import { hasTrait } from '@marquee/rules/templates'
 import type { Call } from '../platform/use-case.ts'
 import { presentTemplates, type Template } from '../templates/index.ts'
-import { abilities, standingOf } from './campaign-abilities.check.ts'
+import { abilities, customizingOf, standingOf } from './campaign-abilities.check.ts'
 import { savedDetails, marketOf } from './campaign-details.present.ts'
 import { favoritesStore } from './campaign-favorites.store.ts'
 import { campaignAudienceView } from './campaign-audience.view.ts'
@@ -37,9 +38,10 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     campaign,
     children.map(({ marketKey }) => marketKey),
   )
-  const can = abilities(found, template.content, call.person, today)
-  const standing = standingOf(found)
   const { content } = template
+  const customizing = await customizingOf(found, content, { today, use: call.use })
+  const can = abilities(found, { template: content, person: call.person, today, customizing })
+  const standing = standingOf(found)
   return {
     ...details,
     ...factsOf(found),
@@ -56,7 +58,9 @@ export async function present(found: FoundCampaign, call: Reading): Promise<Pres
     variations: variationsOf(details.fulfillmentChannelsAndVariations),
     market: marketOf(found),
     startedFor: market.key,
-    audience: await audienceOf(found, { template, steps, details }, call),
+    audience: hasTrait(campaign.category, 'year')
+      ? await audienceOfYear(campaign.key, call)
+      : await audienceOf(found, { template, steps, details }, call),
     workflows: content.workflows.slice(0, 1).map((workflow) => ({
       key: workflow.key,
       steps: steps.flatMap((step) => presentStep(step, workflow, details)),
@@ -97,8 +101,36 @@ async function audienceOf(found: FoundCampaign, held: Held, { use }: Reading) {
   return { ...figures, isStale, savedAt: savedAt.toISOString() }
 }
 
+type Audience = NonNullable<Presented['audience']>
+
+/** Of all its seasons together, once each of them has one; a season that was left out needs none. */
+async function audienceOfYear(annualKey: number, call: Reading): Promise<Audience | null> {
+  const seasons = await call.use(campaignsView).seasonsOf(annualKey)
+  const each: Audience[] = []
+  for (const season of seasons.filter(({ campaign }) => campaign.status !== 'CANCELLED')) {
+    const { template, steps } = await campaignParts(season, call.use)
+    const details = savedDetails(season.campaign, [])
+    const one = await audienceOf(season, { template, steps, details }, call)
+    if (!one) return null
+    each.push(one)
+  }
+  const [first, ...others] = each
+  return first ? others.reduce(together, first) : null
+}
+
+const together = (one: Audience, other: Audience): Audience => ({
+  totalSize: one.totalSize + other.totalSize,
+  pieces: one.pieces + other.pieces,
+  estimatedCost: one.estimatedCost + other.estimatedCost,
+  costWithoutDiscount: one.costWithoutDiscount + other.costWithoutDiscount,
+  bills: [...one.bills, ...other.bills],
+  isStale: one.isStale || other.isStale,
+  savedAt: one.savedAt > other.savedAt ? one.savedAt : other.savedAt,
+})
+
 function factsOf({ campaign }: FoundCampaign) {
-  const { key, hierarchyId, initialName, status, category, type, cadence, parentKey } = campaign
+  const { key, hierarchyId, initialName, status, category, type, cadence, parentKey, annualKey } =
+    campaign
   return {
     key,
     id: key,
@@ -109,6 +141,8 @@ function factsOf({ campaign }: FoundCampaign) {
     type,
     campaignCadence: cadence,
     parentCampaignKey: parentKey,
+    annualCampaignKey: annualKey,
+    season: campaign.season,
     // On the wire the mail date stands twice; this is its second name there.
     deploymentDate: campaign.mailDate,
     isReleasedToDealers: campaign.isReleased,

@@ -81,6 +81,14 @@ export const campaignsView = store((sql, scope) => ({
     return isMetroCampaign(campaign) ? childrenOf(campaign.key, sql, scope) : []
   },
 
+  /** The seasons of an annual enrollment that the person sees, by mail date. */
+  async seasonsOf(annualKey: number): Promise<FoundCampaign[]> {
+    const rows = await withPlace(sql, scope)
+      .where(and(eq(campaigns.annualKey, annualKey), visible(scope)))
+      .orderBy(asc(campaigns.mailDate), asc(campaigns.key))
+    return rows as FoundCampaign[]
+  },
+
   /** As long as it is not known what campaign that is, or whether the person sees it. */
   childrenOfKey: (key: number) => childrenOf(key, sql, scope),
 }))

@@ -9,6 +9,7 @@ import {
   stepsOfCampaignTemplate,
 } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
+import { hasTrait, type Season } from '@marquee/rules/templates'
 import { marketsStore, type MarketRow } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { viewerOf, isReadable, templatesStore, type Template } from '../templates/index.ts'
@@ -19,73 +20,50 @@ import { isOfferedTo, isUsableAt } from './may-begin.check.ts'
 import { campaignNow } from './campaign.present.ts'
 
 type Create = typeof campaigns.create
-type Creating = Pick<Call<Create>, 'query' | 'person' | 'use' | 'now'>
+type Creating = Pick<Call<Create>, 'person' | 'use' | 'now'>
 
 export const createCampaign: UseCase<Create> = async (call) => {
-  const { params, query, person, use, now, announce } = call
+  const { params, query, use, announce } = call
   const viewer = await viewerOf(call)
   const market = await use(marketsStore).find(query.marketKey)
   const template = await use(templatesStore).find(params.templateKey)
   if (!viewer || !market || !template || !(await isReadable(template, viewer, use))) {
     return refuse('not-found')
   }
+  // A year is enrolled in by another call.
+  if (hasTrait(template.category, 'year')) return refuse('campaign.annual')
   const offered = await isOfferedTo(template, market, call)
   if (!offered.ok) return offered
   const usable = isUsableAt(template, market, call)
   if (!usable.ok) return usable
   const cadence = cadenceOf(template.content.type, query.campaignCadence)
   if (!cadence.ok) return cadence
-  const campaign = await insert(template, market, cadence.value, call)
+  const campaign = await startCampaign(template, market, { cadence: cadence.value }, call)
   const { key, hierarchyId, templateKey, templateVersion } = campaign
-  await use(campaignEventsStore).record(key, {
-    at: new Date(now),
-    action: 'create',
-    toStatus: campaign.status,
-    words: '',
-    personKey: person.key,
-    by: person.name,
-  })
   announce({ key, hierarchyId, templateKey, templateVersion, marketKey: market.key })
   return campaignNow(key, call)
 }
 
-async function insert(
+interface Started extends Pick<CampaignRow, 'cadence'> {
+  /** Of the campaign of one season: the annual enrollment that it is part of. */
+  ofYear?: { annual: CampaignRow; season: Season } | undefined
+}
+
+/** A draft from a template at a market, with the event of its beginning. */
+export async function startCampaign(
   template: Template,
   market: MarketRow,
-  cadence: CampaignRow['cadence'],
+  { cadence, ofYear }: Started,
   { person, use, now }: Creating,
 ): Promise<CampaignRow> {
   const { content } = template
-  const started = startedDetails(content)
-  const name = nameFromTemplate(content.name)
   const campaign = await withFreeName(
-    {
-      hierarchyId: template.hierarchyId,
-      templateKey: template.key,
-      cadence,
-      templateVersion: template.version,
-      category: template.category,
-      type: content.type,
-      marketKey: market.key,
-      groupKey: null,
-      parentKey: null,
-      path: market.path,
-      name,
-      initialName: name,
-      status: 'DRAFT',
-      details: toStoredDetails(started),
-      mailDate: started.mailDate,
-      secondMailDate: started.secondMailDate,
-      createdBy: person.key,
-      creatorLevel: person.level,
-      updatedBy: person.key,
-      reorderedFrom: null,
-      reorderNotes: null,
-    },
+    draftFrom(template, market, { cadence, ofYear, person }),
     use,
     (named) => use(campaignsStore).insert(named, new Date(now)),
   )
-  const steps = stepsOfCampaignTemplate(content)
+  // In an annual enrollment each season has steps of its own.
+  const steps = hasTrait(content.category, 'year') ? [] : stepsOfCampaignTemplate(content)
   const library = await libraryAt(market.path, startedWith(content, steps), use)
   await use(campaignsStore).addSteps(
     campaign,
@@ -95,7 +73,51 @@ async function insert(
       ...startedStep(step, content, library),
     })),
   )
+  await use(campaignEventsStore).record(campaign.key, {
+    at: new Date(now),
+    action: 'create',
+    toStatus: campaign.status,
+    words: '',
+    personKey: person.key,
+    by: person.name,
+  })
   return campaign
+}
+
+/** As the template says it; a season has the channels of its year. */
+function draftFrom(
+  { key, version, hierarchyId, category, content }: Template,
+  market: MarketRow,
+  { cadence, ofYear, person }: Started & Pick<Creating, 'person'>,
+): NewCampaign {
+  const started = startedDetails(content)
+  const { fulfillmentChannelsAndVariations } = ofYear?.annual.details ?? started
+  const name = nameFromTemplate(content.name)
+  return {
+    hierarchyId,
+    templateKey: key,
+    cadence,
+    templateVersion: version,
+    category,
+    type: content.type,
+    marketKey: market.key,
+    groupKey: null,
+    parentKey: null,
+    annualKey: ofYear?.annual.key ?? null,
+    season: ofYear?.season ?? null,
+    path: market.path,
+    name,
+    initialName: name,
+    status: 'DRAFT',
+    details: toStoredDetails({ ...started, fulfillmentChannelsAndVariations }),
+    mailDate: started.mailDate,
+    secondMailDate: started.secondMailDate,
+    createdBy: person.key,
+    creatorLevel: person.level,
+    updatedBy: person.key,
+    reorderedFrom: null,
+    reorderNotes: null,
+  }
 }
 
 function startedWith(

@@ -1,9 +1,20 @@
-import { moveCampaign, type CampaignAction, type MoveRefusal } from '@marquee/rules/campaigns'
+import {
+  moveCampaign,
+  SEASON_MOVES,
+  type CampaignAction,
+  type MoveRefusal,
+} from '@marquee/rules/campaigns'
 import { accept, refuse, type Refused, type Result } from '@marquee/rules/result'
+import { hasTrait } from '@marquee/rules/templates'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { movableOf } from './campaign-abilities.check.ts'
-import { campaignEventsStore, campaignMovesStore, type Moved } from './campaign-events.store.ts'
+import {
+  campaignEventsStore,
+  campaignMovesStore,
+  type Moved,
+  type NewEvent,
+} from './campaign-events.store.ts'
 import type { CampaignRow } from './campaigns.store.ts'
 import type { PlacedCampaign } from './campaigns.view.ts'
 
@@ -32,18 +43,33 @@ export async function carryOut<Action extends CampaignAction>(
   const status = decided.value ?? campaign.status
   const moved = movedBy(action, { campaign, status, person, now })
   const at = new Date(now)
-  await use(campaignMovesStore).move(campaign.key, moved, { savedBy: person.key, savedAt: at })
+  const by = { savedBy: person.key, savedAt: at }
+  await use(campaignMovesStore).move(campaign.key, moved, by)
   if (status !== campaign.status) await use(campaignMovesStore).moveSteps(campaign.key, status)
-  await use(campaignEventsStore).record(campaign.key, {
-    at,
-    action,
-    fromStatus: campaign.status,
-    toStatus: status,
-    words,
-    personKey: person.key,
-    by: person.name,
-  })
+  const event = { at, action, words, personKey: person.key, by: person.name }
+  const own = { ...event, fromStatus: campaign.status, toStatus: status }
+  await use(campaignEventsStore).record(campaign.key, own)
+  if (hasTrait(campaign.category, 'year'))
+    await moveSeasons(action, campaign.key, { event, by }, use)
   return accept(moved)
+}
+
+/** What has not begun of a year goes with it. */
+async function moveSeasons(
+  action: CampaignAction,
+  annualKey: number,
+  { event, by }: { event: NewEvent; by: { savedBy: number; savedAt: Date } },
+  use: Use,
+): Promise<void> {
+  const move = SEASON_MOVES[action]
+  if (!move) return
+  const { from, to } = move
+  await use(campaignEventsStore).recordOfSeasons(annualKey, from, {
+    ...event,
+    fromStatus: from,
+    toStatus: to,
+  })
+  await use(campaignMovesStore).moveSeasons(annualKey, move, by)
 }
 
 interface Decided {

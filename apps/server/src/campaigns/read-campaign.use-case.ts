@@ -26,6 +26,8 @@ function asParent(key: number, child: Presented, marketKeys: readonly number[]):
     key,
     id: key,
     parentCampaignKey: null,
+    annualCampaignKey: null,
+    season: null,
     isEditable: false,
     isFavorite: false,
     metroCampaign: metroCampaign && { ...metroCampaign, marketPhoneNumber: '' },
@@ -40,6 +42,7 @@ function asParent(key: number, child: Presented, marketKeys: readonly number[]):
 /** Whatever is done with a metro campaign is done by the staff above its dealers. */
 const NOTHING: Presented['can'] = {
   save: KEPT_ABOVE,
+  saveStep: KEPT_ABOVE,
   saveSeeds: KEPT_ABOVE,
   saveAsDraft: KEPT_ABOVE,
   delete: KEPT_ABOVE,

@@ -27,6 +27,8 @@ const facts: Readonly<Record<Exclude<keyof Body, DetailsName | 'key'>, Kept>> = 
   type: 'stored',
   campaignCadence: 'stored',
   parentCampaignKey: 'stored',
+  annualCampaignKey: 'stored',
+  season: 'stored',
   deploymentDate: 'computed',
   enrollmentStartDate: 'stored',
   enrollmentEndDate: 'stored',

@@ -12,9 +12,10 @@ import {
   type CampaignDetails,
 } from '@marquee/rules/campaigns'
 import { refuse } from '@marquee/rules/result'
+import { hasTrait } from '@marquee/rules/templates'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
-import { mailedOf, standingOf } from './campaign-abilities.check.ts'
+import { customizingOf, mailedOf, standingOf } from './campaign-abilities.check.ts'
 import { childrenStore } from './campaign-children.store.ts'
 import { savedDetails } from './campaign-details.present.ts'
 import { campaignEventsStore } from './campaign-events.store.ts'
@@ -23,6 +24,7 @@ import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { referredTo, type Referred } from './choose-dealers.check.ts'
 import { wrongDetails } from './details-problems.check.ts'
 import { lockedCampaign } from './found-campaign.load.ts'
+import { seasonsStore } from './seasons.store.ts'
 import { unalteredByDealer, unalteredFacts } from './unaltered-facts.check.ts'
 import { campaignNow } from './campaign.present.ts'
 import { templateOf } from './campaign-template.load.ts'
@@ -36,9 +38,11 @@ export const updateCampaign: UseCase<Update> = async (call) => {
   const template = await templateOf(found, call)
   const today = todayIn(found.market.timeZone, now)
   const standing = standingOf(found)
-  const isChild = standing.parentCampaignKey !== null
-  const allowed = isChild
-    ? maySaveSeeds(person.permissions, standing, mailedOf(found, template.content, today))
+  const follows = isPartOfAnother(found.campaign)
+  const customizing = await customizingOf(found, template.content, { today, use })
+  const mailed = { ...mailedOf(found, template.content, today), customizing }
+  const allowed = follows
+    ? maySaveSeeds(person.permissions, standing, mailed)
     : maySaveCampaign(person.permissions, standing)
   if (!allowed.ok) return allowed
   const { stored, updated } = await decided(found, template, call)
@@ -48,7 +52,7 @@ export const updateCampaign: UseCase<Update> = async (call) => {
 
   const facts = await unalteredFacts(found, body, call)
   if (!facts.ok) return facts
-  const followed = isChild ? await unalteredByDealer(found, body, call) : facts
+  const followed = follows ? await unalteredByDealer(found, body, call) : facts
   if (!followed.ok) return followed
 
   const referred = await referredTo(updated, { found, stored, template }, call)
@@ -62,9 +66,14 @@ export const updateCampaign: UseCase<Update> = async (call) => {
   if (Object.keys(wrong).length > 0) return refuse('request.invalid', { fields: inBody(wrong) })
   const isFree = await save(updated, group, call)
   if (!isFree) return nameTaken()
+  if (hasTrait(found.campaign.category, 'year')) await use(seasonsStore).follow(body.key)
   announce({ key: body.key, version: found.campaign.version + 1 })
   return campaignNow(body.key, call)
 }
+
+/** A dealer's part of a metro campaign, or one season of a year: all but what is its own is as the whole says. */
+const isPartOfAnother = ({ parentKey, annualKey }: FoundCampaign['campaign']): boolean =>
+  parentKey !== null || annualKey !== null
 
 /** The stored details, and the details after this call. */
 async function decided(
@@ -72,7 +81,7 @@ async function decided(
   template: Template,
   { body, use }: Pick<Call<Update>, 'body' | 'use'>,
 ): Promise<{ stored: CampaignDetails; updated: CampaignDetails }> {
-  const { category, parentKey } = campaign
+  const { category } = campaign
   const children = await use(campaignsView).childrenOf(campaign)
   const stored = savedDetails(
     campaign,
@@ -80,7 +89,7 @@ async function decided(
   )
   const { monthlyCap = stored.monthlyCap } = body
   const sent = { ...body, monthlyCap }
-  if (parentKey !== null) return { stored, updated: normalizedChild(sent, stored) }
+  if (isPartOfAnother(campaign)) return { stored, updated: normalizedChild(sent, stored) }
   return {
     stored,
     updated: normalizedDetails(sent, { category, template: template.content, stored }),

@@ -4,7 +4,7 @@ import {
   changeVersion,
   lostProblems,
   mayCarryCoupon,
-  maySaveCampaign,
+  maySaveStep,
   sameStep,
   normalizedStep,
   stepProblems,
@@ -18,7 +18,8 @@ import type { TemplateStep } from '@marquee/rules/templates'
 import { creativesStore } from '../creatives/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import type { Template } from '../templates/index.ts'
-import { standingOf } from './campaign-abilities.check.ts'
+import { customizingOf, standingOf } from './campaign-abilities.check.ts'
+import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore, type StepRow } from './campaigns.store.ts'
 import type { FoundCampaign } from './campaigns.view.ts'
 import { libraryAt } from './library.load.ts'
@@ -42,7 +43,9 @@ export const updateStep: UseCase<Update> = async (call) => {
     ({ key }) => key === row?.templateStepKey,
   )
   if (!row || !step) return refuse('not-found')
-  const allowed = maySaveCampaign(person.permissions, standingOf(found))
+  const today = todayIn(found.market.timeZone, call.now)
+  const customizing = await customizingOf(found, template.content, { today, use })
+  const allowed = maySaveStep(person.permissions, standingOf(found), customizing)
   if (!allowed.ok) return allowed
   const deciding = { found, template, step, row }
   const current = changeVersion(row, call)
@@ -60,11 +63,29 @@ export const updateStep: UseCase<Update> = async (call) => {
   if (!switched.ok) return switched
   const decided = await decide(deciding, call)
   if (!decided.ok) return decided
-  const saved = { ...decided.value, ...switched.value }
-  await saveStep({ found, template, rows, row }, saved, call)
+  // What is ordered of a season, and not approved yet, is what its year was submitted with: nothing is saved then.
+  const isOrdered = found.campaign.annualKey !== null && found.campaign.status === 'RESERVED'
+  const status = isOrdered ? 'PENDING' : switched.value.status
+  await saveStep(
+    { found, template, rows, row },
+    { ...decided.value, ...switched.value, status },
+    call,
+  )
+  if (isOrdered) await submitStep(row, call)
   announce({ key: params.key, stepKey: row.key, version: row.version + 1 })
   return campaignNow(params.key, call)
 }
+
+/** Its change waits for a decision of its own. */
+const submitStep = ({ key, campaignKey }: StepRow, { use, person, now }: Call<Update>) =>
+  use(campaignEventsStore).record(campaignKey, {
+    at: new Date(now),
+    action: 'submit',
+    stepKey: key,
+    words: '',
+    personKey: person.key,
+    by: person.name,
+  })
 
 interface Deciding {
   found: FoundCampaign

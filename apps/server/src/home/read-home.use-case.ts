@@ -1,10 +1,17 @@
 import type { home } from '@marquee/contract/home'
 import type { ReplyOf } from '@marquee/contract/operation'
 import { lastRejection } from '@marquee/rules/approvals'
-import { builderFlow, places } from '@marquee/rules/builder'
+import {
+  builderFlow,
+  places,
+  seasonalOf,
+  type BuilderState,
+  type Seasonal,
+} from '@marquee/rules/builder'
 import { todayIn } from '@marquee/rules/calendar'
-import { CAMPAIGN_STATUSES, type CampaignStatus } from '@marquee/rules/campaigns'
+import { CAMPAIGN_STATUSES, usedSteps, type CampaignStatus } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
+import { hasTrait } from '@marquee/rules/templates'
 import {
   campaignEventsStore,
   heldCreatives,
@@ -58,7 +65,7 @@ export const readHome: UseCase<typeof home.read> = async (call) => {
   // A dealer only has children of metro campaigns; people above it see the metro campaign itself.
   const isOfDealers = market?.type === 'DEALER' || query.selectedUserLevel === 'DEALER'
   const notAt = await placesBeyond(part, call)
-  const here = { part, notAt, isWithoutChildren: !isOfDealers }
+  const here = { part, notAt, isWithoutChildren: !isOfDealers, isWithoutDraftSeasons: true }
   const drafts = { ...here, statuses: statusesAmong('drafts') }
   const rejections = await rejectionsAmong(drafts, call)
   const rejected = [...rejections.keys()]
@@ -111,24 +118,55 @@ async function rejectionsAmong(
   return new Map(found.slice(0, FEW.drafts))
 }
 
+type Reading = Pick<Call<typeof home.read>, 'use' | 'now' | 'deployment' | 'person' | 'links'>
+
 /** What a draft still lacks and where to continue with it, as its builder shows it. */
 async function gapsOf(
   found: FoundCampaign,
-  { audiencePieces }: { audiencePieces: number | null },
-  { use, now, deployment }: Pick<Call<typeof home.read>, 'use' | 'now' | 'deployment'>,
+  counted: { audiencePieces: number | null },
+  call: Reading,
 ): Promise<Pick<Drafted, 'missing' | 'place'>> {
-  const { campaign, template } = await wholeCampaign(found, use)
-  const creatives = await heldCreatives(campaign, use)
-  const { missing } = builderFlow({
-    campaign,
-    template: template.content,
-    today: todayIn(found.market.timeZone, now),
-    isAudienceBuilderOn: deployment.toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
-    audiencePieces,
-    creatives: creatives.map(({ key, version, content }) => ({ ...content, key, version })),
-  })
+  const isYear = hasTrait(found.campaign.category, 'year')
+  const seasonals = isYear ? await seasonalsOf(found.campaign.key, call) : []
+  const { missing } = (await flowOf(found, { ...counted, seasonals }, call)).flow
   return {
     missing: missing.map(({ text }) => text),
     place: missing[0]?.place ?? places.confirmation,
   }
+}
+
+async function flowOf(
+  found: FoundCampaign,
+  known: Pick<BuilderState, 'audiencePieces' | 'seasonals'>,
+  { use, now, deployment }: Reading,
+) {
+  const { campaign, template } = await wholeCampaign(found, use)
+  const creatives = await heldCreatives(campaign, use)
+  const flow = builderFlow({
+    ...known,
+    campaign,
+    template: template.content,
+    today: todayIn(found.market.timeZone, now),
+    isAudienceBuilderOn: deployment.toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
+    creatives: creatives.map(({ key, version, content }) => ({ ...content, key, version })),
+  })
+  return { campaign, flow }
+}
+
+async function seasonalsOf(annualKey: number, call: Reading): Promise<Seasonal[]> {
+  const seasons = await call.use(campaignsView).seasonsOf(annualKey)
+  const summaries = await summariesOf(seasons, call)
+  const seasonals: Seasonal[] = []
+  for (const season of seasons) {
+    const { key, name } = season.campaign
+    const audience = summaries.find((one) => one.key === key)?.audience
+    const { campaign, flow } = await flowOf(
+      season,
+      { audiencePieces: audience?.pieces ?? null },
+      call,
+    )
+    const stepKey = usedSteps(campaign)[0]?.key ?? 0
+    seasonals.push(seasonalOf({ campaignKey: key, stepKey, name }, flow))
+  }
+  return seasonals
 }

@@ -1,5 +1,6 @@
 import type { OrderLine, OrderPayment } from '@marquee/rules/orders'
-import { and, asc, desc, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, sql as raw, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { markets, orderedDealers, orderLines, orderPayments } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
@@ -12,6 +13,10 @@ const ROWS_AT_ONCE = 1_000
 
 /** Once it is submitted, dealers are called as they were then. */
 const nameOf = raw<string>`coalesce(${orderedDealers.dealer} ->> 'name', ${markets.name})`
+
+/** Of an order, and where it is that of a year of those of its seasons. */
+const ofOrder = (column: AnyPgColumn, orderKey: number): SQL =>
+  raw`(${column} = ${orderKey} OR ${column} IN (SELECT key FROM orders WHERE annual_order_key = ${orderKey}))`
 
 /** What an order costs, in detail, as far as it lies in the person's scope. */
 export const orderLinesStore = store((sql, scope) => ({
@@ -48,8 +53,13 @@ export const orderLinesStore = store((sql, scope) => ({
           eq(orderedDealers.campaignKey, orderLines.campaignKey),
         ),
       )
-      .where(and(eq(orderLines.orderKey, orderKey), within(orderLines.path, scope)))
-      .orderBy(asc(nameOf), asc(orderLines.marketKey), asc(orderLines.channel)),
+      .where(and(ofOrder(orderLines.orderKey, orderKey), within(orderLines.path, scope)))
+      .orderBy(
+        asc(nameOf),
+        asc(orderLines.marketKey),
+        asc(orderLines.orderKey),
+        asc(orderLines.channel),
+      ),
 
   /** Of the newest order that has some of a child, which its dealer sees without the order. */
   async newestOf({ key, path }: { key: number; path: string }): Promise<number | undefined> {
@@ -72,7 +82,7 @@ export const orderLinesStore = store((sql, scope) => ({
     sql
       .select()
       .from(orderPayments)
-      .where(and(eq(orderPayments.orderKey, orderKey), within(orderPayments.path, scope)))
+      .where(and(ofOrder(orderPayments.orderKey, orderKey), within(orderPayments.path, scope)))
       .orderBy(asc(orderPayments.number), asc(orderPayments.billedMarketKey)),
 }))
 

@@ -5,7 +5,7 @@ import { todayIn } from '@marquee/rules/calendar'
 import { choosesAudience, type Missing } from '@marquee/rules/builder'
 import { orderProblems, type OrderState } from '@marquee/rules/orders'
 import { refuse, type Refused } from '@marquee/rules/result'
-import { selectableDates } from '@marquee/rules/templates'
+import { hasTrait, selectableDates } from '@marquee/rules/templates'
 import { renamedPath } from '@marquee/rules/wire-names'
 import { piecesOf } from '@marquee/rules/audience'
 import { audienceSelectionsStore, type SelectionRow } from '../audience/index.ts'
@@ -51,7 +51,8 @@ export async function orderable(
   const { use, now, deployment } = call
   const whole = await wholeCampaign(found, use)
   const { template, campaign } = whole
-  const { key, path, groupKey } = found.campaign
+  const { key, path, groupKey, category } = found.campaign
+  const isYear = hasTrait(category, 'year')
   const today = todayIn(found.market.timeZone, now)
   const creatives = await heldCreatives(whole.campaign, use)
   const selection = await use(audienceSelectionsStore).find(key)
@@ -76,7 +77,8 @@ export async function orderable(
       closed.map(({ date }) => date),
     ),
     dealers: groupKey === null ? [] : ((await dealersOfGroup(groupKey, call, template)) ?? []),
-    isAudienceBuilderOn: toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED,
+    // Of a year it is chosen for each of its seasons.
+    isAudienceBuilderOn: toggleDefaults.IS_AUDIENCE_BUILDER_ENABLED && !isYear,
     audiencePieces: selection ? piecesOf(selection.breakdown) : null,
     isAudienceStale: selection !== undefined && selection.basis !== whole.basis,
     creatives: creatives.map((one) => ({ ...one.content, key: one.key, version: one.version })),

@@ -31,6 +31,7 @@ export async function orderedContent(
     ...ownContent(order, state.today),
     dealers: await orderedDealers(order, use),
     audience: counted && selection ? audienceOf(counted, selection.request) : null,
+    seasons: [],
   }
 }
 
@@ -59,7 +60,7 @@ export function ownContent(order: Orderable, today: CalendarDate): OwnContent {
   }
 }
 
-export type OwnContent = Omit<OrderedContent, 'dealers' | 'audience'>
+export type OwnContent = Omit<OrderedContent, 'dealers' | 'audience' | 'seasons'>
 
 interface Sending {
   send: StepSend

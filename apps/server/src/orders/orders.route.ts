@@ -9,6 +9,7 @@ import { readCloseMailings } from './read-close-mailings.use-case.ts'
 import { exportCustomer, readCustomer } from './read-customer.use-case.ts'
 import { readOrder, readOrderOfCampaign } from './read-order.use-case.ts'
 import { submitMetro, submitOrders } from './submit-orders.use-case.ts'
+import { createYearOrder, submitYearOrders } from './year-orders.use-case.ts'
 import { cancelCampaign, keepAsDraft } from './withdraw-order.use-case.ts'
 
 /** And what a campaign does that has an order, or a customer whom orders name; its picture is drawn by the rules that judge what is ordered. */
@@ -17,6 +18,8 @@ export const ordersRoutes = [
     create: createOrder,
     submit: submitOrders,
     submitMetro,
+    createAnnual: createYearOrder,
+    submitAnnual: submitYearOrders,
     read: readOrder,
     ofCampaign: readOrderOfCampaign,
     closeMailings: readCloseMailings,

@@ -1,8 +1,8 @@
 import type { OrderStatus, OrderedContent } from '@marquee/rules/orders'
-import { and, desc, eq, max, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, max, ne, or, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -69,6 +69,14 @@ export const ordersStore = store((sql, scope) => {
         .orderBy(desc(orders.revision))
         .limit(most),
 
+    /** Of the order of a year, in the order of their campaigns. */
+    seasonsOf: (annualOrderKey: number): Promise<OrderRow[]> =>
+      sql
+        .select()
+        .from(orders)
+        .where(and(eq(orders.annualOrderKey, annualOrderKey), inScope))
+        .orderBy(asc(orders.campaignKey)),
+
     async lastRevision(campaignKey: number): Promise<number> {
       const [found] = await sql
         .select({ last: max(orders.revision) })
@@ -105,13 +113,13 @@ export const orderChangesStore = store((sql, scope) => {
         .where(stillOpen(key))
     },
 
-    /** False when the order has changed its status in the meantime. */
+    /** With those of its seasons. False when the order has changed its status in the meantime. */
     async decide(
       { key, status: from }: Pick<OrderRow, 'key' | 'status'>,
       { status, by, at }: DecidedOrder,
     ) {
       const isUnchanged = and(
-        eq(orders.key, key),
+        or(eq(orders.key, key), eq(orders.annualOrderKey, key)),
         eq(orders.status, from),
         within(orders.path, scope),
       )
@@ -120,7 +128,22 @@ export const orderChangesStore = store((sql, scope) => {
         .set({ status, decidedBy: by.key, decidedByName: by.name, decidedAt: at })
         .where(isUnchanged)
         .returning({ key: orders.key })
-      return decided.length === 1
+      return decided.some((one) => one.key === key)
     },
   }
 })
+
+/** The orders of the seasons of a year, with which it is decided. */
+export const seasonOrdersStore = store((sql, scope) => ({
+  /** These, and none of a season that was left out since. */
+  async link(annualOrderKey: number, keys: readonly number[]): Promise<void> {
+    await sql
+      .update(orders)
+      .set({ annualOrderKey: null })
+      .where(and(eq(orders.annualOrderKey, annualOrderKey), within(orders.path, scope)))
+    await sql
+      .update(orders)
+      .set({ annualOrderKey })
+      .where(and(isAmong(orders.key, keys), within(orders.path, scope)))
+  },
+}))

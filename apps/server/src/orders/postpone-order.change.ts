@@ -44,8 +44,8 @@ export async function postponeOrder(
   await use(orderedDealersStore).copy(order.key, revised)
   const moved = (await use(campaignsView).find(campaignKey)) ?? found
   const present = await orderable(moved, call, true)
-  const { dealers, audience } = order.content
-  const content = { ...ownContent(present, present.state.today), dealers, audience }
+  const { dealers, audience, seasons } = order.content
+  const content = { ...ownContent(present, present.state.today), dealers, audience, seasons }
   const contentHash = sha256(canonical(content))
   const submitted = { content, contentHash, by: person, at, freely: true }
   await use(orderChangesStore).submit(revised, submitted)

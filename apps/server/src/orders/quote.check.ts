@@ -43,10 +43,11 @@ function figuresOf(quote: Quote, order: Orderable, dataStamp: DataStamp | null):
   const { lines, payments } = quote
   const { monthlyCap } = order.details
   const shown = canonical({ ...totalsOf(quote), monthlyCap, lines, payments })
-  return { ...totalsOf(quote), dataStamp, quoteKey: sha256(shown).slice(0, LETTERS) }
+  return { ...totalsOf(quote), dataStamp, quoteKey: sha256(shown).slice(0, LETTERS_OF_QUOTE) }
 }
 
-const LETTERS = 32
+/** Of the key that names figures. */
+export const LETTERS_OF_QUOTE = 32
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

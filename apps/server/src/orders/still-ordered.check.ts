@@ -6,7 +6,8 @@ import {
   type PrintedDealer,
 } from '@marquee/rules/orders'
 import { accept, refuse, type Result } from '@marquee/rules/result'
-import type { FoundCampaign } from '../campaigns/index.ts'
+import { campaignsView, type FoundCampaign } from '../campaigns/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import {
   isAdministering,
   missingOnWire,
@@ -16,7 +17,7 @@ import {
   type Ordering,
 } from './orderable.load.ts'
 import { ownContent, type OwnContent } from './ordered-content.load.ts'
-import type { SubmittedOrder } from './submitted-order.load.ts'
+import { seasonOrdersOf, type SubmittedOrder } from './submitted-order.load.ts'
 
 /**
  * Checks again, before the approval, all that was checked at the submission. An open-ended campaign may
@@ -38,6 +39,25 @@ export async function stillOrdered(
     : refuse('order.no-longer-fits', { campaignKey, missing: missing.map(missingOnWire) })
 }
 
+export interface OrderedPart {
+  found: FoundCampaign
+  order: SubmittedOrder
+}
+
+/** A campaign as it was ordered; of a year, all of its seasons as well. */
+export async function orderedParts(
+  found: FoundCampaign,
+  order: SubmittedOrder,
+  use: Use,
+): Promise<OrderedPart[]> {
+  const seasons: OrderedPart[] = []
+  for (const season of await seasonOrdersOf(order, use)) {
+    const campaign = await use(campaignsView).find(season.campaignKey)
+    if (campaign) seasons.push({ found: campaign, order: season })
+  }
+  return [{ found, order }, ...seasons]
+}
+
 /** A dealer of a metro campaign says until the pieces are made which number is theirs. */
 const asPrinted = ({ dealer, logo }: OrderedDealer): PrintedDealer => ({
   dealer: { ...dealer, phone: dealer.phone ?? '' },
@@ -52,6 +72,6 @@ export function isAsOrdered(present: Orderable, order: SubmittedOrder): boolean 
 }
 
 function ownOf({ content }: SubmittedOrder): OwnContent {
-  const { dealers: _, audience: __, ...own } = content
+  const { dealers: _, audience: __, seasons: ___, ...own } = content
   return own
 }

@@ -1,7 +1,14 @@
 import { mayOrder } from '@marquee/rules/audience'
-import { canonical, orderTexts, totalsOf, type OrderedDealer } from '@marquee/rules/orders'
+import {
+  canonical,
+  orderTexts,
+  totalsOf,
+  type OrderedContent,
+  type OrderedDealer,
+  type OrderTotals,
+} from '@marquee/rules/orders'
 import { places } from '@marquee/rules/builder'
-import { accept, refuse } from '@marquee/rules/result'
+import { accept, refuse, type Result } from '@marquee/rules/result'
 import { readySelection, type ChosenHouseholds, type ReadySelection } from '../audience/index.ts'
 import { customersHoldStore } from '../customers/index.ts'
 import { carryOut, countedFrom, lockedCampaign, type FoundCampaign } from '../campaigns/index.ts'
@@ -11,7 +18,7 @@ import { isAdministering, orderable, type Orderable, type Ordering } from './ord
 import { orderedDealersStore, type PlacedDealer } from './ordered-dealers.store.ts'
 import { orderedContent } from './ordered-content.load.ts'
 import { areKnown } from './recipients.load.ts'
-import { orderChangesStore, ordersStore, type OrderRow } from './orders.store.ts'
+import { orderChangesStore, ordersStore } from './orders.store.ts'
 import { dealersOf } from './ordering-dealers.load.ts'
 import { quoteFor, sha256, type StoredQuote } from './quote.check.ts'
 
@@ -27,10 +34,14 @@ export interface Submitting {
 
 /** Checks all that can be checked before the counting. */
 export async function readyToSubmit(found: FoundCampaign, quoteKey: string, call: Ordering) {
-  const campaignKey = found.campaign.key
   const order = await orderable(found, call)
   const refused = whyNotOrdered(order, call)
-  if (refused) return refused
+  return refused ?? readyAudience(order, quoteKey, call)
+}
+
+/** Whom a campaign reaches, to be counted for its submission. */
+export async function readyAudience(order: Orderable, quoteKey: string, call: Ordering) {
+  const campaignKey = order.found.campaign.key
   const { selection: saved, isCounted } = order
   if (!isCounted) return accept({ campaignKey, quoteKey, selection: undefined, savedAt: undefined })
   if (!saved) return refuse('audience.none-saved')
@@ -57,24 +68,74 @@ export async function submitOne(
   chosen: ChosenHouseholds | undefined,
   call: SubmitCall,
 ) {
-  const { use, person, now, query } = call
+  const { use } = call
   const { campaignKey, quoteKey } = submitting
   const found = await lockedCampaign(campaignKey, use)
   if (!found) return refuse('not-found')
   const order = await orderable(found, call)
   const refused = whyNotOrdered(order, call)
   if (refused) return refused
+  const quote = await quoteNow(order, { submitting, chosen }, call)
+  if (!quote.ok) return quote
+  if (quote.value.figures.quoteKey !== quoteKey) {
+    const open = await use(ordersStore).open(campaignKey)
+    return quoteChanged(campaignKey, { shown: open, present: quote.value })
+  }
+  const content = await orderedContent(order, chosen?.counted, call)
+  const frozen = await freeze(order, { quote: quote.value, content, chosen }, call)
+  if (!frozen.ok) return frozen
+  const moved = await carryOut('submit', found, call)
+  return moved.ok ? accept({ orderKey: frozen.value.orderKey }) : moved
+}
+
+interface Counted {
+  submitting: Submitting
+  /** Undefined: it is not counted. */
+  chosen: ChosenHouseholds | undefined
+}
+
+/** What it costs as it was just counted, unless another audience was saved meanwhile. */
+export async function quoteNow(
+  order: Orderable,
+  { submitting, chosen }: Counted,
+  call: SubmitCall,
+): Promise<Result<StoredQuote, 'audience.campaign-changed' | 'audience.below-minimum'>> {
   if (order.selection?.savedAt.getTime() !== submitting.savedAt) {
     return refuse('audience.campaign-changed')
   }
   if (chosen) {
-    const isBypassing = query.bypassMinOrderValue === 'true'
-    const enough = mayOrder(chosen.counted, person.permissions, isBypassing)
+    const isBypassing = call.query.bypassMinOrderValue === 'true'
+    const enough = mayOrder(chosen.counted, call.person.permissions, isBypassing)
     if (!enough.ok) return enough
   }
-  const quote = await quoteFor(order, chosen?.counted, call)
-  if (quote.figures.quoteKey !== quoteKey) return changed(order, quote, call)
-  const content = await orderedContent(order, chosen?.counted, call)
+  return accept(await quoteFor(order, chosen?.counted, call))
+}
+
+/** What was shown and what it is now, and what to send to take it. */
+export const quoteChanged = (
+  campaignKey: number,
+  { shown, present }: { shown: OrderTotals | undefined; present: StoredQuote },
+) =>
+  refuse('order.quote-changed', {
+    campaignKey,
+    quoteKey: present.figures.quoteKey,
+    shown: shown ? totalsOf(shown) : null,
+    present: totalsOf(present),
+  })
+
+interface Frozen {
+  quote: StoredQuote
+  content: OrderedContent
+  chosen: ChosenHouseholds | undefined
+}
+
+/** All that is sent, for this price, to these households. */
+export async function freeze(
+  order: Orderable,
+  { quote, content, chosen }: Frozen,
+  call: Ordering,
+): Promise<Result<{ orderKey: number; contentHash: string }, 'audience.campaign-changed'>> {
+  const { use, person, now } = call
   const opened = await openOrder(order, quote, call)
   const contentHash = sha256(canonical(content))
   await use(orderChangesStore).submit(opened.key, {
@@ -91,8 +152,7 @@ export async function submitOne(
     if (!(await areKnown(households, use))) return refuse('audience.campaign-changed')
     await use(orderHouseholdsStore).insert(opened.key, households)
   }
-  const moved = await carryOut('submit', found, call)
-  return moved.ok ? accept({ orderKey: opened.key }) : moved
+  return accept({ orderKey: opened.key, contentHash })
 }
 
 /** Each lies at its dealer. */
@@ -102,18 +162,6 @@ function placed(dealers: readonly OrderedDealer[], order: Orderable): PlacedDeal
     ...one,
     path: paths.get(one.marketKey) ?? order.found.campaign.path,
   }))
-}
-
-/** What was shown and what it is now, and what to send to take it. */
-async function changed(order: Orderable, quote: StoredQuote, { use }: Ordering) {
-  const campaignKey = order.found.campaign.key
-  const open: OrderRow | undefined = await use(ordersStore).open(campaignKey)
-  return refuse('order.quote-changed', {
-    campaignKey,
-    quoteKey: quote.figures.quoteKey,
-    shown: open ? totalsOf(open) : null,
-    present: totalsOf(quote),
-  })
 }
 
 function householdsOf(order: Orderable, { counted, households }: ChosenHouseholds) {

@@ -1,16 +1,17 @@
 import type { orders } from '@marquee/contract/orders'
 import { usedSteps } from '@marquee/rules/campaigns'
-import { accept, refuse, type Result } from '@marquee/rules/result'
+import { accept, refuse } from '@marquee/rules/result'
 import {
   chosenHouseholds,
   countInPause,
   type ChosenHouseholds,
   type Counting,
 } from '../audience/index.ts'
-import { campaignsView, wholeCampaign, type FoundCampaign } from '../campaigns/index.ts'
+import { campaignsView, wholeCampaign } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
 import { ordersStore } from './orders.store.ts'
 import { presentOrder } from './order.present.ts'
+import { namedCampaigns, type NamedCampaign } from './named-campaigns.load.ts'
 import { readyToSubmit, submitOne, type Submitting } from './submit-order.change.ts'
 import { hasTrait } from '@marquee/rules/templates'
 
@@ -64,37 +65,6 @@ export const submitMetro: PausingUseCase<SubmitMetro> = async (call) => {
     ...countingOf(ready.value),
     goOn: (counted, next) => submitEach(ready.value, counted, next),
   })
-}
-
-interface NamedCampaign {
-  found: FoundCampaign
-  quoteKey: string
-}
-
-/** The campaigns that are named, in the body or in the address, each with the figures that were shown. */
-async function namedCampaigns({
-  body,
-  query,
-  use,
-}: Pick<Submitted, 'body' | 'query' | 'use'>): Promise<
-  Result<NamedCampaign[], 'not-found' | 'request.invalid'>
-> {
-  const keys = [...new Set(body.itemKey ?? [query.itemKey ?? []].flat())]
-  const sent = [body.quoteKey ?? query.quoteKey ?? []].flat()
-  const fields = {
-    ...(keys.length === 0 && { 'body.itemKey': 'Name the campaigns.' }),
-    ...(sent.length === 0 && { 'body.quoteKey': 'Say which figures were shown.' }),
-    ...(sent.length > 1 &&
-      sent.length !== keys.length && { 'body.quoteKey': 'Send one for each campaign.' }),
-  }
-  if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
-  const campaigns: NamedCampaign[] = []
-  for (const [at, key] of keys.entries()) {
-    const found = await use(campaignsView).find(key)
-    if (!found) return refuse('not-found')
-    campaigns.push({ found, quoteKey: sent[at] ?? sent[0] ?? '' })
-  }
-  return accept(campaigns)
 }
 
 /** All of them or none: a refusal takes back what was submitted before it. */

@@ -17,5 +17,14 @@ export async function orderOf(campaignKey: number, use: Use): Promise<SubmittedO
   return withContent(await use(ordersStore).submitted(campaignKey, 1))[0]
 }
 
+/** With which the order of a year was submitted, but for those that were left out since. */
+export async function seasonOrdersOf(
+  { key, status }: Pick<OrderRow, 'key' | 'status'>,
+  use: Use,
+): Promise<SubmittedOrder[]> {
+  const seasons = withContent(await use(ordersStore).seasonsOf(key))
+  return seasons.filter((season) => season.status === status)
+}
+
 const withContent = (rows: readonly OrderRow[]): SubmittedOrder[] =>
   rows.filter((row): row is SubmittedOrder => row.content !== null)

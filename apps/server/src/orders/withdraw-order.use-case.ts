@@ -1,14 +1,17 @@
 import type { campaigns } from '@marquee/contract/campaigns'
 import type { orders } from '@marquee/contract/orders'
-import { cancellingOf, type CampaignAction } from '@marquee/rules/campaigns'
+import { todayIn } from '@marquee/rules/calendar'
+import { cancellingOf, mayLeaveOut, type CampaignAction } from '@marquee/rules/campaigns'
 import type { OrderStatus } from '@marquee/rules/orders'
 import { refuse } from '@marquee/rules/result'
 import {
   campaignNow,
   campaignsView,
   carryOut,
+  customizingOf,
   lockedCampaign,
   saveAsDraft,
+  templateOf,
   type FoundCampaign,
 } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -35,8 +38,16 @@ export const keepAsDraft: UseCase<typeof campaigns.saveAsDraft> = async (call) =
  */
 export const cancelCampaign: UseCase<typeof orders.cancel> = async (call) => {
   const { params, body, use } = call
+  const seen = await use(campaignsView).find(params.key)
+  // Always the year before its season, so that nobody decides it meanwhile.
+  const annualKey = seen?.campaign.annualKey ?? null
+  if (annualKey !== null) await lockedCampaign(annualKey, use)
   const found = await lockedCampaign(params.key, use)
   if (!found) return refuse('not-found')
+  const { content } = await templateOf(found, call)
+  const today = todayIn(found.market.timeZone, call.now)
+  const leavingOut = mayLeaveOut(await customizingOf(found, content, { today, use }))
+  if (!leavingOut.ok) return leavingOut
   const words = body.reason?.trim() ?? ''
   const action = cancellingOf(found.campaign.status)
   const moved =

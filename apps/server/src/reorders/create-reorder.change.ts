@@ -67,6 +67,8 @@ function newCampaign(planned: Planned, { person }: Reordering): NewCampaign {
     hierarchyId: template.hierarchyId,
     templateKey: template.key,
     parentKey: null,
+    annualKey: null,
+    season: null,
     templateVersion: template.version,
     category: template.category,
     type,

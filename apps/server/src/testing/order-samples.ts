@@ -54,6 +54,8 @@ export function orderSamples(app: Fillable, dealers: readonly number[] = TWO_DEA
     copyOf: (key: number) => copyOf(app, key),
     /** Submits a dealer's campaign; its order. */
     submit: (key: number) => submit(samples, key),
+    /** As many coupons as a step of these campaigns takes. */
+    attachments: () => attachmentsOf(samples),
     /** What is submitted with a dealer's campaign, which stays a draft. */
     contentOf: (key: number) => contentOf(samples, key),
   }
@@ -159,10 +161,7 @@ async function fill(
   })
   const [step] = saved.workflows[0].steps
   const { opted, fulfillmentChannels, fulfillmentChannelVariations } = step
-  const attachments = samples.coupons.map((couponKey) => ({
-    couponKey,
-    customValues: { ...printed, endDate: null, sourceId: { source: 'ECRM' } },
-  }))
+  const attachments = attachmentsOf(samples)
   await put(samples, as, `/campaign/${key}/step`, {
     key: step.key,
     opted,
@@ -176,6 +175,12 @@ async function fill(
   })
   return key
 }
+
+const attachmentsOf = (samples: Samples) =>
+  samples.coupons.map((couponKey) => ({
+    couponKey,
+    customValues: { ...printed, endDate: null, sourceId: { source: 'ECRM' } },
+  }))
 
 async function copyOf({ owner }: Fillable, key: number): Promise<number> {
   const [copy] = await copyCampaign(owner, key, 1)

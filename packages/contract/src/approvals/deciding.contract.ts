@@ -28,6 +28,7 @@ const touchpointNotDecided = {
   'campaign.not-an-approver': 403,
   'campaign.own-order': 403,
   'campaign.follows-parent': 409,
+  'campaign.follows-enrollment': 409,
   'touchpoint.not-pending': 409,
   'order.content-changed': 409,
 } as const

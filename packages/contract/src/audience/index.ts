@@ -44,6 +44,7 @@ const notSaved = {
   'campaign.with-approvers': 409,
   'campaign.approved-as-ordered': 409,
   'campaign.follows-parent': 409,
+  'campaign.follows-enrollment': 409,
   'campaign.several-dealers-only': 403,
 } as const
 

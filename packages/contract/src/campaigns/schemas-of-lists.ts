@@ -1,6 +1,6 @@
 import { CAMPAIGN_STATUSES, type ListedName } from '@marquee/rules/campaigns'
 import { FULFILLMENT_CHANNELS } from '@marquee/rules/channels'
-import { CATEGORIES, TEMPLATE_TYPES } from '@marquee/rules/templates'
+import { CATEGORIES, SEASONS, TEMPLATE_TYPES } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { CalendarDay, HierarchyId, Key, onWire } from '../operation/index.ts'
 import { CampaignAbility, Market } from './schemas.ts'
@@ -34,6 +34,8 @@ export const CampaignSummary = z.strictObject({
   category: z.enum(CATEGORIES),
   campaignCadence: z.enum(TEMPLATE_TYPES),
   parentCampaignKey: Key.nullable(),
+  annualCampaignKey: Key.nullable(),
+  season: z.enum(SEASONS).nullable(),
   mailDate: onWire('deploymentDate', day),
   secondMailDate: onWire('deploymentDateTwo', day),
   monthlyCap: z.int().nullable().describe('At most so many households a month'),

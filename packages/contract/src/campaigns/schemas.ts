@@ -11,6 +11,7 @@ import { MOST_ATTACHMENTS } from '@marquee/rules/creatives'
 import {
   templateReasons,
   CATEGORIES,
+  SEASONS,
   STEP_OPTIONALITIES,
   TEMPLATE_TYPES,
 } from '@marquee/rules/templates'
@@ -168,6 +169,10 @@ const facts = {
   type: z.enum(TEMPLATE_TYPES),
   campaignCadence: z.enum(TEMPLATE_TYPES),
   parentCampaignKey: Key.nullable(),
+  annualCampaignKey: Key.nullable().describe(
+    'Of the campaign of one season: its annual enrollment',
+  ),
+  season: z.enum(SEASONS).nullable(),
   deploymentDate: day.describe('The same day as campaignStartDate'),
   enrollmentStartDate: day,
   enrollmentEndDate: day,
@@ -208,6 +213,9 @@ const facts = {
   updatedBy: z.string().nullable().describe('Who saved last, where the caller sees them'),
   can: z.strictObject({
     save: CampaignAbility,
+    saveStep: CampaignAbility.describe(
+      'Of one season of a year also once it is ordered, in its period',
+    ),
     saveSeeds: CampaignAbility.describe('Seeds, and the number of a child’s dealer'),
     saveAsDraft: CampaignAbility,
     delete: CampaignAbility,

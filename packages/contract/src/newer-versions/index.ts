@@ -73,6 +73,7 @@ export const newerVersions = operations('newerVersions', {
     failures: {
       'campaign.several-dealers-only': 403,
       'campaign.follows-parent': 409,
+      'campaign.follows-enrollment': 409,
       'campaign.not-editable': 409,
       'campaign.with-approvers': 409,
       'campaign.approved-as-ordered': 409,

@@ -36,6 +36,7 @@ const notOrdered = {
   'order.incomplete': 409,
   'order.annual': 409,
 } as const
+const notOfYear = { 'order.not-annual': 409, 'order.no-season': 409 } as const
 const notSubmitted = {
   ...notOrdered,
   ...notCounted,
@@ -123,6 +124,36 @@ export const orders = operations('orders', {
       reply: { orders: [submittedExample] },
     },
   },
+  createAnnual: {
+    method: 'POST',
+    path: '/order/annual-seasonal',
+    summary:
+      'Makes the open order of an annual enrollment, or answers it: a quote for all of its seasons.',
+    access: { ...orderers, object: 'body.campaignKey' },
+    audit: 'order.quoted',
+    idempotent: true,
+    query,
+    body: OrderToMake,
+    reply: { status: 200, body: Order },
+    failures: { ...notOrdered, ...notOfYear, 'audience.none-saved': 409 },
+    example: { body: { campaignKey: 7 }, reply: orderExample },
+  },
+  submitAnnual: {
+    method: 'POST',
+    path: '/order/annual-seasonal/submit',
+    summary: 'Submits annual enrollments, each with all of its seasons, or none of them.',
+    access: { ...orderers, object: 'body.itemKey' },
+    audit: 'order.submitted',
+    idempotent: true,
+    query: submitQuery,
+    body: submitBody,
+    reply: submitted,
+    failures: { ...notSubmitted, ...notOfYear },
+    example: {
+      body: { itemKey: [7], quoteKey: orderExample.quoteKey },
+      reply: { orders: [submittedExample] },
+    },
+  },
   read: {
     method: 'GET',
     path: '/order/{key}',
@@ -207,6 +238,7 @@ export const orders = operations('orders', {
     failures: {
       ...notMoved,
       'campaign.cannot-cancel': 409,
+      'campaign.with-approvers': 409,
       'campaign.cannot-request-cancel': 409,
       'order.closed': 409,
     },

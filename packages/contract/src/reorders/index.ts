@@ -29,6 +29,7 @@ const MOST_COMPARED = 100
 const refusals = {
   'reorder.not-yet': 409,
   'campaign.follows-parent': 409,
+  'campaign.follows-enrollment': 409,
   'campaign.several-dealers-only': 403,
   'campaign.needs-a-dealer': 422,
   'campaign.needs-staff-market': 422,

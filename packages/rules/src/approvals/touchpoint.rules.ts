@@ -20,6 +20,9 @@ export type TouchpointRefusal =
   | 'campaign.follows-parent'
   | 'touchpoint.not-pending'
 
+/** What runs, and the season of a year that is customized before it begins. */
+const TAKES_CHANGES: readonly CampaignStatus[] = ['ACTIVE', 'RESERVED']
+
 /**
  * A touchpoint that was changed while its campaign runs waits for a decision of its own. What was
  * approved of it before runs until then.
@@ -34,7 +37,7 @@ export function decideTouchpoint(
   if (!approving.ok) return approving
   const isLifted = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
   if (isOwnOrder({ submittedBy }, person) && !isLifted) return refuse('campaign.own-order')
-  const isPending = campaign.status === 'ACTIVE' && step.status === 'PENDING'
-  if (!isPending) return refuse('touchpoint.not-pending')
+  if (!TAKES_CHANGES.includes(campaign.status) || step.status !== 'PENDING')
+    return refuse('touchpoint.not-pending')
   return accept(decision === 'approve' ? 'APPROVED' : 'DRAFT')
 }

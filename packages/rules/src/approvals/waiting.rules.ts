@@ -17,7 +17,7 @@ const WAITS_IN: Readonly<Record<CampaignStatus, WaitingKind | null>> = {
   CANCEL_REQUESTED: 'CANCEL',
   CANCELLED: null,
   BULKREORDER: null,
-  RESERVED: null,
+  RESERVED: 'TOUCHPOINTS',
 }
 
 /** The move by which each was requested. */

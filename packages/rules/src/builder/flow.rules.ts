@@ -12,9 +12,9 @@ import {
   missingDetails,
   missingOfStep,
   withoutCreative,
-  missingSeasons,
   missingTouchpoints,
 } from './missing.rules.ts'
+import { missingOfSeasons } from './seasonal.rules.ts'
 import {
   choosesAudience,
   choosesCreative,
@@ -95,6 +95,7 @@ const details = (state: BuilderState) =>
   step('CAMPAIGN_DETAILS', places.details, [
     ...missingDetails(state),
     ...missingChannels(withoutChoice(state), state),
+    ...missingOfSeasons(state.seasonals, places.details),
   ])
 
 /** Of their creatives nothing can be chosen: only other channels mend what they are not made for. */
@@ -134,14 +135,15 @@ function coupon(campaignStep: CampaignStep, state: BuilderState): BuilderStep[] 
   return [step('COUPON_CUSTOMIZATION', places.coupon(stepKey), missing, { stepKey, blocked })]
 }
 
-function seasons(state: BuilderState): BuilderStep[] {
-  const missing = missingSeasons(state)
-  const each = (state.seasonals ?? []).map(({ stepKey, campaignKey }) => {
+/** The pieces of all seasons, and those of each. */
+function seasons({ seasonals = [] }: BuilderState): BuilderStep[] {
+  const each = seasonals.map(({ stepKey, campaignKey }) => {
     const place = places.seasonalCoupon(stepKey, campaignKey)
-    const own = missing.filter((item) => item.place === place)
-    return step('COUPON_CUSTOMIZATION_SEASONAL', place, own, { stepKey })
+    const missing = missingOfSeasons(seasonals, place)
+    return step('COUPON_CUSTOMIZATION_SEASONAL', place, missing, { stepKey })
   })
-  return [step('SEASONAL_CAMPAIGNS', places.seasonals, missing), ...each]
+  const all = each.flatMap(({ missing }) => missing)
+  return [step('SEASONAL_CAMPAIGNS', places.seasonals, all), ...each]
 }
 
 /** Done once the campaign is handed in; what it waits for stands with the other steps, but for what no step mends. */

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../calendar/index.ts'
 import { stepsOfCampaign, type Campaign, type CampaignStep } from '../campaigns/index.ts'
 import { CATEGORIES, type Category } from '../templates/index.ts'
-import { builderFlow, STEP_TYPES, type BuilderState } from './index.ts'
+import { builderFlow, seasonalOf, STEP_TYPES, type BuilderState } from './index.ts'
 
 const EMAIL = ['EMAIL'] as const
 const withSteps = (...steps: CampaignStep[]) => ({ workflows: [{ key: 1, steps }] })
@@ -339,25 +339,31 @@ test('a child campaign has its details and the confirmation, where it is read fi
 })
 
 test('an annual enrollment has its seasons, and no creative of its own [FLOW-01, FLOW-05, FLOW-12, RTE-08, RTE-11]', () => {
-  const season = (campaignKey: number, isDone: boolean) => ({
-    campaignKey,
-    stepKey: campaignKey + 1,
-    name: `Season ${campaignKey}`,
-    isDone,
-  })
   const annual = { category: 'ANNUAL_SEASONAL' as const }
-  const seasonals = [season(30, true), season(40, false)]
-  expect(flowOf(annual, { seasonals }).steps.map(({ place, isDone }) => [place, isDone])).toEqual([
-    ['details', true],
+  const seasonal = (campaignKey: number, state: Partial<BuilderState>) =>
+    seasonalOf(
+      { campaignKey, stepKey: campaignKey + 1, name: `Season ${campaignKey}` },
+      flowOf({ category: 'SEASONAL', ...withSteps(finishedStep(1)), ...state.campaign }, state),
+    )
+  const whole = seasonal(30, { audiencePieces: 1 })
+  const without = { ...draftCampaign(), name: '', mailDate: null, ...withSteps(openStep(1)) }
+  const lacking = seasonal(40, { campaign: without, audiencePieces: null })
+  expect(whole.missing).toEqual([])
+  const flow = flowOf(annual, { seasonals: [whole, lacking] })
+  expect(flow.steps.map(({ place, isDone }) => [place, isDone])).toEqual([
+    ['details', false],
     ['audience-builder', false],
     ['seasonal-campaigns', false],
     ['31/30/customize-seasonal-coupon', true],
     ['41/40/customize-seasonal-coupon', false],
     ['confirmation', false],
   ])
-  expect(flowOf(annual, { seasonals }).missing.map(({ text }) => text)).toContain(
-    'Customize Season 40',
-  )
+  expect(flow.missing.map(({ text, place }) => [text, place])).toEqual([
+    ['Season 40: Choose the mail date', 'details'],
+    ['Season 40: Choose the audience', 'audience-builder'],
+    ['Season 40: Choose a creative for Step 1', '41/40/customize-seasonal-coupon'],
+  ])
+  expect(flowOf(annual, { seasonals: [whole] }).missing).toEqual([])
   const several = { ...annual, ...withSteps(openStep(1), openStep(2)) }
   expect(placesOf(several)).toEqual(placesOf(annual))
   expect(flowOf(several).start).toBe('details')

@@ -1,5 +1,6 @@
 export * from './flow.rules.ts'
 export * from './redirect.rules.ts'
+export { missingOfSeason, seasonalOf } from './seasonal.rules.ts'
 export { missingFields, missingInAudience } from './missing.rules.ts'
 export * from './named.rules.ts'
 export {

@@ -17,6 +17,8 @@ import {
 import { channelNames } from '../channels/index.ts'
 import { channelsNotMadeFor, filledProblems } from '../creatives/index.ts'
 import { showMoney, type Cents } from '../money/index.ts'
+import { hasTrait } from '../templates/index.ts'
+import { missingOfSeasons } from './seasonal.rules.ts'
 import {
   choosesCreative,
   customizesCoupons,
@@ -49,7 +51,8 @@ const hasNoDate = (campaign: Campaign, field: string): boolean =>
 const withLabel = (label: string, problem: string): string =>
   problem.toLowerCase().includes(label.toLowerCase()) ? problem : `${label}: ${problem}`
 
-export function missingAudience({ audiencePieces }: BuilderState): Missing[] {
+export function missingAudience({ campaign, audiencePieces, seasonals }: BuilderState): Missing[] {
+  if (hasTrait(campaign.category, 'year')) return missingOfSeasons(seasonals, places.audience)
   if (audiencePieces !== null && audiencePieces > 0) return []
   const text = audiencePieces === null ? missingTexts.audience : missingTexts.emptyAudience
   return [{ code: 'builder.audience', text, place: places.audience }]
@@ -193,14 +196,4 @@ export function missingTouchpoints(state: BuilderState): Missing[] {
       : []),
     ...used.flatMap((step) => missingOfStep(step, state)),
   ]
-}
-
-export function missingSeasons({ seasonals = [] }: BuilderState): Missing[] {
-  return seasonals
-    .filter(({ isDone }) => !isDone)
-    .map(({ stepKey, campaignKey, name }) => ({
-      code: 'builder.season',
-      text: missingTexts.season(name),
-      place: places.seasonalCoupon(stepKey, campaignKey),
-    }))
 }

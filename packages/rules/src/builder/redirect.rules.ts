@@ -16,6 +16,8 @@ export type RedirectReason =
 interface Opened {
   place: Place
   campaign: Campaign & { market: { key: number } }
+  /** Of an annual enrollment. */
+  seasons?: readonly Pick<Campaign, 'status'>[]
   /** The person who opens it, and the market they work in. */
   person: { level: UserLevel; marketKey: number | null }
   flow: BuilderFlow
@@ -44,13 +46,13 @@ const SINGULAR = 'seasonal-campaign'
 const SEASONAL_COUPON = /^\d+\/\d+\/customize-seasonal-coupon$/
 
 /** Why a person may only look at a campaign. */
-function closedFor({ place, campaign, person }: Opened): RedirectReason | null {
+function closedFor({ place, campaign, seasons = [], person }: Opened): RedirectReason | null {
   if (person.level === 'DEALER') {
     if (isMetroParent(campaign)) return 'builder.metro-parent'
     if (campaign.market.key !== person.marketKey) return 'builder.other-market'
   }
-  const isReserved = campaign.status === 'RESERVED' && isSeasonal(place)
-  if (isReserved) return null
+  const isReserved = [campaign, ...seasons].some(({ status }) => status === 'RESERVED')
+  if (isReserved && isSeasonal(place)) return null
   if (mayBeChanged(campaign)) return keptAsOrdered(campaign)
   const isOpen = campaign.isActive && isOpenToChange(campaign)
   if (isOpen) return 'builder.not-permitted'

@@ -2,7 +2,7 @@ import { builderState, draftCampaign, metroCampaign, openStep } from '@marquee/t
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { USER_LEVELS, type UserLevel } from '../access/index.ts'
-import { CAMPAIGN_STATUSES, type Campaign } from '../campaigns/index.ts'
+import { CAMPAIGN_STATUSES, type Campaign, type CampaignStatus } from '../campaigns/index.ts'
 import { CATEGORIES } from '../templates/index.ts'
 import { builderFlow, builderReasons, builderRedirect } from './index.ts'
 
@@ -128,6 +128,24 @@ describe('the seasonal places', () => {
       expect(opened(place, draftCampaign({ ...reserved, category: 'SEASONAL' })).place).toBe(place)
     }
     expect(opened('details', annual(reserved)).place).toBe(CONFIRMATION)
+  })
+
+  test('of an ordered year are open while one of its seasons is reserved [RTE-08, RTE-18]', () => {
+    const ofYear = (place: string, ...seasons: CampaignStatus[]) => {
+      const year = annual({ ...submitted, status: 'APPROVED' })
+      return builderRedirect({
+        place,
+        campaign: { ...year, market: { key: MARKET } },
+        seasons: seasons.map((status) => ({ status })),
+        person: { level: 'DEALER', marketKey: MARKET },
+        flow: builderFlow(builderState(year)),
+      }).place
+    }
+    for (const place of [coupon, 'seasonal-campaigns']) {
+      expect(ofYear(place, 'COMPLETED', 'RESERVED')).toBe(place)
+      expect(ofYear(place, 'COMPLETED', 'CANCELLED')).toBe(CONFIRMATION)
+    }
+    expect(ofYear('details', 'RESERVED')).toBe(CONFIRMATION)
   })
 
   test('have an old name that leads to the new one [RTE-08]', () => {

@@ -2,6 +2,7 @@ import type { Campaign, CampaignStep, DetailsFacts, DetailsTemplate } from '../c
 import type { FulfillmentChannel } from '../channels/index.ts'
 import type { CreativeVariation, DynamicField } from '../creatives/index.ts'
 import { type CampaignTemplate, hasTrait, selectsAudience } from '../templates/index.ts'
+import type { Missing } from './steps.rules.ts'
 
 /** Fewer are no choice. */
 const LEAST_FILTER_ITEMS = 2
@@ -12,8 +13,8 @@ export interface Seasonal {
   /** Its first step: the one whose coupons are customized. */
   stepKey: number
   name: string
-  /** Customized, or its period is over. */
-  isDone: boolean
+  /** What it still lacks, as its year says it. */
+  missing: readonly Missing[]
 }
 
 /** A creative with what a campaign asks of it. */

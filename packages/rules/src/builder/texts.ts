@@ -24,7 +24,6 @@ export const missingTexts = {
   mailDate: 'Choose the mail date',
   requiredTouchpoint: (step: string) => `Switch on ${step}: it is required`,
   noTouchpoint: 'Switch on at least one touchpoint',
-  season: (season: string) => `Customize ${season}`,
 } as const
 
 /** Why a step cannot be worked on yet, and why the builder has led to the confirmation. */

@@ -10,10 +10,11 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stepsOfCampaign, type Campaign, type CampaignStep } from '../campaigns/index.ts'
-import { CATEGORIES, STEP_OPTIONALITIES } from '../templates/index.ts'
+import { CATEGORIES, hasTrait, STEP_OPTIONALITIES } from '../templates/index.ts'
 import {
   builderFlow,
   nextStep,
+  places,
   previousStep,
   type BuilderFlow,
   type BuilderState,
@@ -73,6 +74,12 @@ const anyCampaign: fc.Arbitrary<Campaign> = fc
     }
   })
 
+const lacking = (at: number): Missing => ({
+  code: 'builder.coupons',
+  text: '',
+  place: places.seasonalCoupon(at + 50, at + 30),
+})
+
 const anyState: fc.Arbitrary<BuilderState> = fc
   .record({
     campaign: anyCampaign,
@@ -87,7 +94,7 @@ const anyState: fc.Arbitrary<BuilderState> = fc
       campaignKey: at + 30,
       stepKey: at + 50,
       name: `${at}`,
-      isDone,
+      missing: isDone ? [] : [lacking(at)],
     }))
     return builderState(campaign, { ...changes, template, seasonals })
   })
@@ -183,8 +190,8 @@ function worked(state: BuilderState, { code, place, field }: Missing): BuilderSt
   const { campaign, seasonals = [] } = state
   const key = Number.parseInt(field ?? place, 10)
   if (code === 'builder.audience') return { ...state, audiencePieces: 1 }
-  if (code === 'builder.season') {
-    const done = seasonals.map((one) => (one.stepKey === key ? { ...one, isDone: true } : one))
+  if (hasTrait(campaign.category, 'year') && code === 'builder.coupons') {
+    const done = seasonals.map((one) => (one.stepKey === key ? { ...one, missing: [] } : one))
     return { ...state, seasonals: done }
   }
   if (code === 'builder.details') {

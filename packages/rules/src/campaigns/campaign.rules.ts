@@ -67,6 +67,8 @@ export interface Campaign extends CampaignDetails {
   type: TemplateType
   campaignCadence: TemplateType
   parentCampaignKey: number | null
+  /** Of the campaign of one season: the annual enrollment that it is part of. */
+  annualCampaignKey: number | null
   workflows: readonly CampaignWorkflow[]
 }
 

@@ -21,20 +21,22 @@ export function mayCreateCampaign(
   return isForSeveral && !mayForSeveral ? refuse('campaign.several-dealers-only') : accept(true)
 }
 
-type Reorderable = Kind & Pick<Standing, 'status'>
+type Reorderable = Kind & Pick<Standing, 'status' | 'annualCampaignKey'>
 
 /** May a person who creates campaigns reorder this one: any whole campaign but an enrollment of a year. */
 export function mayReorder(
   permissions: readonly Permission[],
-  { status, ...kind }: Reorderable,
+  { status, annualCampaignKey, ...kind }: Reorderable,
 ): Result<
   true,
   | 'campaign.follows-parent'
+  | 'campaign.follows-enrollment'
   | 'reorder.not-yet'
   | 'campaign.annual'
   | 'campaign.several-dealers-only'
 > {
   if (kind.parentCampaignKey !== null) return refuse('campaign.follows-parent')
+  if (annualCampaignKey !== null) return refuse('campaign.follows-enrollment')
   if (status === 'BULKREORDER') return refuse('reorder.not-yet')
   if (hasTrait(kind.category, 'year')) return refuse('campaign.annual')
   return mayCreateCampaign(permissions, kind)

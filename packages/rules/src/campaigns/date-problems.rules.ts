@@ -67,7 +67,11 @@ export function seasonalDateProblem(
   if (date === null || selectableDates === undefined) return undefined
   if (mayChooseFreely) return mailDateProblem(date, { today })
   const eligible = datesFor(chosen, selectableDates)
-  if (mayChooseDate(template, false).ok) return mailDateProblem(date, { today, eligible })
+  // A year is ordered before the days of its later seasons are offered.
+  const isOfYear = campaign.annualCampaignKey !== null && date === template.mailDate
+  if (!isOfYear && mayChooseDate(template, false).ok) {
+    return mailDateProblem(date, { today, eligible })
+  }
   const isTooEarly = eligible[0] === undefined || date < eligible[0]
   return isTooEarly ? mailDateTexts.invalid : undefined
 }

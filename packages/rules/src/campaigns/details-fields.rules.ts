@@ -21,6 +21,8 @@ export interface DetailsField<Value, Stored = Value> {
   stored: StoredField<Stored> | null
   /** Has each dealer's part of a metro campaign its own? */
   isDealersOwn: boolean
+  /** Does an annual enrollment decide it for its seasons? */
+  isTheYears: boolean
   /** Is it frozen into an order, and shown to approvers of a later order where it differs? */
   ordered: 'as-it-is' | 'in-its-own-way' | 'no'
   /** Does the printed order show it? A field that is ordered as it is may have a line of its own there. */
@@ -51,6 +53,7 @@ export const detailsFields = {
     sections: ['name'],
     stored: null,
     isDealersOwn: false,
+    isTheYears: false,
     ordered: 'in-its-own-way',
     printed: 'in-its-own-way',
     reordered: 'kept',
@@ -64,6 +67,7 @@ export const detailsFields = {
     sections: ['channels'],
     stored: FIRST,
     isDealersOwn: false,
+    isTheYears: true,
     ordered: 'in-its-own-way',
     printed: 'no',
     reordered: 'judged',
@@ -77,6 +81,7 @@ export const detailsFields = {
     sections: ['mailDate'],
     stored: null,
     isDealersOwn: false,
+    isTheYears: false,
     ordered: 'in-its-own-way',
     printed: 'in-its-own-way',
     reordered: 'judged',
@@ -90,6 +95,7 @@ export const detailsFields = {
     sections: ['mailDate'],
     stored: FIRST,
     isDealersOwn: false,
+    isTheYears: false,
     ordered: 'no',
     printed: 'no',
     reordered: 'kept',
@@ -104,6 +110,7 @@ export const detailsFields = {
     // Its name was `secondWave`.
     stored: { since: 2, before: ({ secondWave }) => secondWave === true },
     isDealersOwn: false,
+    isTheYears: false,
     // By the date that it has, or has not.
     ordered: 'no',
     printed: 'no',
@@ -118,6 +125,7 @@ export const detailsFields = {
     sections: ['mailDate'],
     stored: null,
     isDealersOwn: false,
+    isTheYears: false,
     ordered: 'in-its-own-way',
     printed: 'in-its-own-way',
     reordered: 'judged',
@@ -131,6 +139,7 @@ export const detailsFields = {
     sections: ['deferral'],
     stored: FIRST,
     isDealersOwn: false,
+    isTheYears: true,
     ordered: 'as-it-is',
     // By its payments.
     printed: 'in-its-own-way',
@@ -145,6 +154,7 @@ export const detailsFields = {
     sections: ['monthlyCap'],
     stored: { since: 3, before: () => null },
     isDealersOwn: false,
+    isTheYears: false,
     ordered: 'as-it-is',
     // With the estimate that it holds for.
     printed: 'in-its-own-way',
@@ -159,6 +169,7 @@ export const detailsFields = {
     sections: ['funding', 'dealerGroup', 'mailer', 'serviceLogo', 'contact'],
     stored: FIRST,
     isDealersOwn: false,
+    isTheYears: false,
     ordered: 'in-its-own-way',
     printed: 'no',
     reordered: 'kept',
@@ -173,6 +184,7 @@ export const detailsFields = {
     // They are those that have a child.
     stored: null,
     isDealersOwn: false,
+    isTheYears: false,
     // By what is sent for each of them.
     ordered: 'no',
     printed: 'no',
@@ -187,6 +199,7 @@ export const detailsFields = {
     sections: ['seeds'],
     stored: FIRST,
     isDealersOwn: true,
+    isTheYears: true,
     ordered: 'no',
     printed: 'no',
     reordered: 'kept-at-same-market',
@@ -200,6 +213,7 @@ export const detailsFields = {
     sections: ['seeds'],
     stored: FIRST,
     isDealersOwn: true,
+    isTheYears: true,
     ordered: 'no',
     printed: 'no',
     reordered: 'kept-at-same-market',

@@ -12,6 +12,7 @@ export type DetailsTemplate = Pick<
   | 'campaignExecution'
   | 'isMailDateLocked'
   | 'isBillingDeferred'
+  | 'mailDate'
 >
 
 /** Facts from outside the campaign; a rule that needs a missing one is not checked. */

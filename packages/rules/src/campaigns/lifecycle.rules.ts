@@ -13,6 +13,7 @@ import {
 export type SaveRefusal =
   | 'campaign.several-dealers-only'
   | 'campaign.follows-parent'
+  | 'campaign.follows-enrollment'
   | 'campaign.not-editable'
   | 'campaign.with-approvers'
   | 'campaign.approved-as-ordered'
@@ -25,10 +26,29 @@ export function maySaveCampaign(
   const making = mayCreateCampaign(permissions, campaign)
   if (!making.ok) return making
   if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
+  if (campaign.annualCampaignKey !== null) return refuse('campaign.follows-enrollment')
   const isOpen = isActiveCampaign(campaign) && isOpenToChange(campaign)
   if (!isOpen) return refuse('campaign.not-editable')
   const kept = whyKeptAsOrdered(campaign)
   return kept === null ? accept(true) : refuse(kept)
+}
+
+/** Of one season: may what is ordered of it be changed today, or why not. */
+export type Customizing = Result<true, 'campaign.with-approvers' | 'campaign.not-in-period'>
+
+/** May a step be saved. The season of a year takes changes while it is a draft, and then in its period. */
+export function maySaveStep<Reason extends string>(
+  permissions: readonly Permission[],
+  campaign: Standing,
+  customizing: Result<true, Reason>,
+): Result<true, SaveRefusal | Reason> {
+  if (campaign.annualCampaignKey === null) return maySaveCampaign(permissions, campaign)
+  const making = mayCreateCampaign(permissions, campaign)
+  if (!making.ok) return making
+  const { status } = campaign
+  if (!isActiveCampaign(campaign)) return refuse('campaign.not-editable')
+  if (status === 'DRAFT') return accept(true)
+  return status === 'RESERVED' ? customizing : refuse('campaign.not-editable')
 }
 
 interface Mailed {
@@ -36,18 +56,22 @@ interface Mailed {
   /** How many business days making and sending a piece takes. */
   leadDays: number
   today: CalendarDate
+  customizing: Customizing
 }
 
 /**
  * May the seeds, and the phone number of a child, be saved. In a child they belong to its dealer, in
- * every status of the parent, as long as a piece can still be produced in time.
+ * every status of the parent, as long as a piece can still be produced in time. Those of a season are changed with it.
  */
 export function maySaveSeeds(
   permissions: readonly Permission[],
   campaign: Standing,
-  { mailDate, leadDays, today }: Mailed,
-): Result<true, SaveRefusal> {
-  if (campaign.parentCampaignKey === null) return maySaveCampaign(permissions, campaign)
+  { mailDate, leadDays, today, customizing }: Mailed,
+): Result<true, SaveRefusal | 'campaign.not-in-period'> {
+  // As a draft a season has the seeds of its year.
+  const isYears = campaign.annualCampaignKey !== null && campaign.status === 'DRAFT'
+  if (isYears) return refuse('campaign.follows-enrollment')
+  if (campaign.parentCampaignKey === null) return maySaveStep(permissions, campaign, customizing)
   const making = mayCreateCampaign(permissions, campaign)
   if (!making.ok) return making
   const isInTime =

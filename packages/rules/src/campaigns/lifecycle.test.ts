@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PERMISSIONS, type Permission } from '../access/index.ts'
 import type { CalendarDate } from '../calendar/index.ts'
+import { accept, refuse } from '../result/index.ts'
 import {
   CAMPAIGN_STATUSES,
   cadenceOf,
@@ -8,6 +9,7 @@ import {
   isOpenToChange,
   maySaveCampaign,
   maySaveSeeds,
+  maySaveStep,
   mayStartFor,
   nameFromTemplate,
   type Standing,
@@ -19,6 +21,7 @@ const draft: Standing = {
   type: 'STANDARD',
   campaignCadence: 'STANDARD',
   parentCampaignKey: null,
+  annualCampaignKey: null,
   isMarketOpen: true,
 }
 const parent: Standing = { ...draft, category: 'METRO' }
@@ -75,9 +78,43 @@ describe('a campaign', () => {
     ['a day too late', '2027-03-02', '2027-03-04', 'campaign.not-editable'],
     ['before there is a mail date', '2027-03-01', null, 'yes'],
   ])('of a child takes seeds and a phone number: %s [MTR-22]', ([, today, mailDate, answer]) => {
-    const mailed = { today: day(today), mailDate: mailDate === null ? null : day(mailDate) }
+    const mailed = {
+      today: day(today),
+      mailDate: mailDate === null ? null : day(mailDate),
+      customizing: accept(true as const),
+    }
     const approved: Standing = { ...child, status: 'APPROVED' }
     expect(outcomeOf(maySaveSeeds(DEALER, approved, { ...mailed, leadDays: 3 }))).toBe(answer)
+  })
+})
+
+describe('one season of a year', () => {
+  const season: Standing = { ...draft, category: 'SEASONAL', annualCampaignKey: 3 }
+  const open = accept(true as const)
+  const closed = refuse('campaign.not-in-period')
+  const mailed = { today: day('2027-03-01'), mailDate: day('2027-03-15'), leadDays: 3 }
+
+  test.for([
+    ['DRAFT', 'yes', 'yes', 'campaign.follows-enrollment', 'campaign.follows-enrollment'],
+    ['RESERVED', 'yes', 'campaign.not-in-period', 'yes', 'campaign.not-in-period'],
+    ...(['ACTIVE', 'COMPLETED', 'CANCELLED', 'CANCEL_REQUESTED'] as const).map(
+      (status) => [status, ...Array.from({ length: 4 }, () => 'campaign.not-editable')] as const,
+    ),
+  ] as const)(
+    'in %s takes its steps in its period: %s, out of it: %s; its seeds: %s, %s',
+    ([status, ...answers]) => {
+      const standing = { ...season, status }
+      expect([
+        outcomeOf(maySaveStep(DEALER, standing, open)),
+        outcomeOf(maySaveStep(DEALER, standing, closed)),
+        outcomeOf(maySaveSeeds(DEALER, standing, { ...mailed, customizing: open })),
+        outcomeOf(maySaveSeeds(DEALER, standing, { ...mailed, customizing: closed })),
+      ]).toEqual(answers)
+    },
+  )
+
+  test('has its details from its year', () => {
+    expect(outcomeOf(maySaveCampaign(DEALER, season))).toBe('campaign.follows-enrollment')
   })
 })
 
@@ -89,7 +126,8 @@ describe('starting', () => {
     ['DISTRICT', 'METRO', 'yes'],
     ['NATIONAL', 'METRO', 'yes'],
     ['CORPORATE', 'METRO', 'campaign.needs-staff-market'],
-    ['DEALER', 'ANNUAL_SEASONAL', 'campaign.annual'],
+    ['DEALER', 'ANNUAL_SEASONAL', 'yes'],
+    ['DISTRICT', 'ANNUAL_SEASONAL', 'campaign.needs-a-dealer'],
   ] as const)('at a %s market, %s: %s [CMP-25]', ([type, category, answer]) => {
     expect(outcomeOf(mayStartFor({ type, status: 'ACTIVE' }, category))).toBe(answer)
     expect(outcomeOf(mayStartFor({ type, status: 'CLOSED' }, category))).toBe(

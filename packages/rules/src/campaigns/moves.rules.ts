@@ -62,6 +62,9 @@ const MOVES_FROM: Readonly<Record<CampaignStatus, readonly CampaignAction[]>> = 
   RESERVED: ['start', 'cancel', 'release'],
 }
 
+/** The rest is decided for the whole year: a season alone is only left out, or sent. */
+const OF_ONE_SEASON: readonly CampaignAction[] = ['start', 'complete', 'cancel', 'request-cancel']
+
 /** Keeping a draft as one; what is submitted is withdrawn. */
 export const draftingOf = (status: CampaignStatus): 'withdraw' | 'save-as-draft' =>
   MOVES_FROM[status].includes('withdraw') ? 'withdraw' : 'save-as-draft'
@@ -95,6 +98,7 @@ type MoverRefusal =
   | 'campaign.by-the-program'
   | 'campaign.several-dealers-only'
   | 'campaign.follows-parent'
+  | 'campaign.follows-enrollment'
   | 'campaign.not-a-metro-campaign'
   | 'campaign.not-an-approver'
   | 'campaign.own-order'
@@ -108,6 +112,8 @@ export function moveCampaign<Action extends CampaignAction>(
 ): Result<CampaignStatus | null, MoveRefusal<Action>> {
   const { to, by }: Move = CAMPAIGN_MOVES[action]
   if (campaign.parentCampaignKey !== null) return refuse('campaign.follows-parent')
+  const isSeason = campaign.annualCampaignKey !== null
+  if (isSeason && !OF_ONE_SEASON.includes(action)) return refuse('campaign.follows-enrollment')
   const mover = movers[by](campaign, person)
   if (!mover.ok) return mover
   if (!MOVES_FROM[campaign.status].includes(action)) return refuse(`campaign.cannot-${action}`)

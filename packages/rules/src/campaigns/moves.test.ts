@@ -22,6 +22,7 @@ const campaign: Movable = {
   campaignCadence: 'STANDARD',
 
   parentCampaignKey: null,
+  annualCampaignKey: null,
   isMarketOpen: true,
   submittedBy: SUBMITTER,
   statusBefore: 'ACTIVE',

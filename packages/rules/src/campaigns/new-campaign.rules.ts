@@ -34,18 +34,13 @@ const WRONG_MARKET = {
   staff: 'campaign.needs-staff-market',
 } as const
 
-type StartRefusal =
-  | (typeof WRONG_MARKET)[keyof typeof WRONG_MARKET]
-  | 'campaign.market-closed'
-  | 'campaign.annual'
+type StartRefusal = (typeof WRONG_MARKET)[keyof typeof WRONG_MARKET] | 'campaign.market-closed'
 
 /** A campaign is one dealer's; a metro campaign is started by staff for their own market. */
 export function mayStartFor(
   { type, status }: StartedFor,
   category: Category,
 ): Result<true, StartRefusal> {
-  // A year is enrolled in by another call.
-  if (hasTrait(category, 'year')) return refuse('campaign.annual')
   const starter = hasTrait(category, 'several-dealers') ? 'staff' : 'dealer'
   if (AT_HOME[type] !== starter) return refuse(WRONG_MARKET[starter])
   return status === 'ACTIVE' ? accept(true) : refuse('campaign.market-closed')

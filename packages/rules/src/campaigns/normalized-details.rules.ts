@@ -77,6 +77,9 @@ export const dealersOwn = detailsWith('isDealersOwn', true)
 /** What follows its parent, and is refused where a dealer sends something else. */
 export const parentsOwn = detailsWith('isDealersOwn', false)
 
+/** What the seasons of a year have from their enrollment, as long as they are drafts. */
+export const yearsOwn = detailsWith('isTheYears', true)
+
 /** In a child, its own fields are taken from what was sent; the rest stays as its parent has it. */
 export function normalizedChild(sent: CampaignDetails, stored: CampaignDetails): CampaignDetails {
   const { metroCampaign: metro, fulfillmentChannelsAndVariations: chosen } = stored

@@ -12,6 +12,8 @@ export interface Standing extends Running {
   type: TemplateType
   campaignCadence: TemplateType
   parentCampaignKey: number | null
+  /** Of the campaign of one season: the annual enrollment that it is part of. */
+  annualCampaignKey: number | null
 }
 
 /** Neither ended nor about to end, and its market is open. */

@@ -118,6 +118,9 @@ export const campaignReasons = {
   'campaign.own-order': 'You submitted this campaign: another person decides on it.',
   'campaign.not-the-submitter': 'Only the person who submitted a campaign can withdraw it.',
   'campaign.follows-parent': 'This campaign is part of a metro campaign and follows it.',
+  'campaign.follows-enrollment':
+    'This campaign is one season of an annual enrollment, which is ordered and changed as a whole.',
+  'campaign.not-in-period': 'A season that is ordered is changed in its customization period only.',
   'campaign.kept-above': 'This campaign is managed by the staff above you.',
   'campaign.several-dealers-only':
     'A campaign for several dealers is changed by staff who order for them.',

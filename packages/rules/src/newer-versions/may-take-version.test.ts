@@ -11,6 +11,7 @@ describe('a version is taken', () => {
     type: 'STANDARD',
     campaignCadence: 'STANDARD',
     parentCampaignKey: null,
+    annualCampaignKey: null,
     isMarketOpen: true,
   }
   const content = template()

@@ -63,6 +63,7 @@ export const AUDIT_EVENTS = {
   'campaign.commented': { about: 'campaign', says: 'Comment added to a campaign' },
   'campaign.created': { about: 'campaign', says: 'Campaign created' },
   'campaign.deleted': { about: 'campaign', says: 'Campaign deleted' },
+  'campaign.enrolled': { about: 'campaign', says: 'Dealer enrolled in a year' },
   'campaign.favorited': { about: 'campaign', says: 'Campaign made a favorite' },
   'campaign.postponed': { about: 'campaign', says: 'Campaign postponed' },
   'campaign.rejected': { about: 'campaign', says: 'Campaign rejected' },

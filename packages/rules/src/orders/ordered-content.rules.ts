@@ -16,7 +16,7 @@ import type { CouponFields } from '../coupons/index.ts'
 import type { Cents } from '../money/index.ts'
 import type { DealerBlock } from '../pieces/index.ts'
 import { FIRST, type StoredFields } from '../stored/index.ts'
-import type { Category, TemplateType } from '../templates/index.ts'
+import type { Category, Season, TemplateType } from '../templates/index.ts'
 
 /**
  * Everything that is sent with an order, as it was when it was submitted: this is approved, and pieces
@@ -36,6 +36,8 @@ export interface OrderedContent extends OrderedAsItIs {
   dealers: readonly OrderedDealer[]
   /** Null: whom it reaches follows from a need of the customer, and is known at each send. */
   audience: OrderedAudience | null
+  /** Of an annual enrollment: what is sent is in the orders of its seasons, by mail date. */
+  seasons: readonly OrderedSeason[]
 }
 
 const asItIs = detailsWith('ordered', 'as-it-is')
@@ -64,6 +66,7 @@ export const storedContent: StoredFields<OrderedContent> = {
   metro: FIRST,
   dealers: { since: 4, before: ({ dealers }) => dealersOf((dealers ?? []) as OlderDealers) },
   audience: FIRST,
+  seasons: { since: 5, before: () => [] },
 }
 
 /** The dealer of an order is stored for its own market as well, which sees no order of a whole group. */
@@ -103,6 +106,15 @@ const dealersOf = (dealers: OlderDealers): OrderedDealer[] =>
     ...from,
     dealer: { openingHours: '', printedLine: '', ...dealer },
   }))
+
+export interface OrderedSeason {
+  season: Season
+  campaignKey: number
+  name: string
+  mailDate: CalendarDate | null
+  /** Of all that is sent in it. */
+  contentHash: string
+}
 
 export interface OrderedCampaign {
   key: number

@@ -52,6 +52,8 @@ export const orderReasons = {
   'order.recipients-gone':
     'Some recipients are gone since this order was submitted. Look at the new number on its page, and approve it there.',
   'order.annual': 'An annual enrollment is ordered as a whole, with its four seasons.',
+  'order.not-annual': 'Only an annual enrollment is ordered for a year.',
+  'order.no-season': 'All seasons of this enrollment are left out: there is nothing to order.',
   'order.not-metro': 'Only a metro campaign is ordered for several dealers.',
   'order.not-all-dealers': 'A metro campaign is submitted for all of its dealers or for none.',
   'order.other-creative': 'This campaign does not use that creative.',

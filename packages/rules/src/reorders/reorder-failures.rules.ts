@@ -5,6 +5,7 @@ import { reorderReasons } from './texts.ts'
 /** Why a campaign of a bulk reorder was not made. */
 export type ReorderFailure =
   | 'campaign.follows-parent'
+  | 'campaign.follows-enrollment'
   | 'campaign.annual'
   | 'campaign.several-dealers-only'
   | 'campaign.needs-a-dealer'
@@ -24,6 +25,7 @@ export type ReorderFailure =
 /** Can another try help: a closed dealer opens again, a metro campaign never becomes one dealer's. */
 const TRIES: Readonly<Record<ReorderFailure, 'may help' | 'cannot help'>> = {
   'campaign.follows-parent': 'cannot help',
+  'campaign.follows-enrollment': 'cannot help',
   'campaign.annual': 'cannot help',
   'campaign.several-dealers-only': 'may help',
   'campaign.needs-a-dealer': 'cannot help',

@@ -243,12 +243,18 @@ test.for([
   [{ category: 'METRO' }, ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'], undefined],
   [{ category: 'METRO' }, ['CAN_SUBMIT_ORDER'], 'campaign.several-dealers-only'],
   [{ category: 'METRO', parentCampaignKey: 7 }, ['CAN_SUBMIT_ORDER'], 'campaign.follows-parent'],
+  [{ annualCampaignKey: 7 }, ['CAN_SUBMIT_ORDER'], 'campaign.follows-enrollment'],
   [{ status: 'BULKREORDER' }, ['CAN_SUBMIT_ORDER'], 'reorder.not-yet'],
   [{ category: 'ANNUAL_SEASONAL' }, ['CAN_SUBMIT_ORDER'], 'campaign.annual'],
 ] as const)(
   '%o is made again by %o unless %s [CMP-31, LVL-12]',
   ([overrides, permissions, reason]) => {
-    const campaign = { status: 'COMPLETED', category: 'SEASONAL', parentCampaignKey: null } as const
+    const campaign = {
+      status: 'COMPLETED',
+      category: 'SEASONAL',
+      parentCampaignKey: null,
+      annualCampaignKey: null,
+    } as const
     const allowed = mayReorder(permissions, { ...campaign, ...overrides })
     expect(allowed.ok ? undefined : allowed.reason).toBe(reason)
   },

@@ -1,4 +1,5 @@
 import type { Decision, Outcomes } from './decision.ts'
+import { DECISIONS_ON_ANNUAL } from './on-annual.ts'
 import { DECISIONS_ON_APPROVALS } from './on-approvals.ts'
 import { DECISIONS_ON_AUDIENCE } from './on-audience.ts'
 import { DECISIONS_ON_OFFICE } from './on-office.ts'
@@ -236,4 +237,5 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   ...DECISIONS_ON_OFFICE,
   ...DECISIONS_ON_APPROVALS,
   ...DECISIONS_ON_REORDERS,
+  ...DECISIONS_ON_ANNUAL,
 }

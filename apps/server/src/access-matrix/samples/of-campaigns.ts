@@ -22,7 +22,7 @@ const followed = (at: Place) => ({
   metroCampaign: null,
   selectedMarketKeys: [],
 })
-const decided = {
+export const decided = {
   opted: true,
   creative: {
     creativeTemplateKey: null,

@@ -3,6 +3,7 @@ import { LOGO } from '../content-of.ts'
 import { brandOf, keysOfCampaigns, placeOf, type Place } from '../places.ts'
 import type { Sample, Sampler } from './sample.ts'
 import { BO, CHECKSUM_OF_ADA } from '../seeds.ts'
+import { SAMPLES_OF_ANNUAL } from './of-annual.ts'
 import { SAMPLES_OF_APPROVALS } from './of-approvals.ts'
 import { SAMPLES_OF_AUDIENCE } from './of-audience.ts'
 import { SAMPLES_OF_CAMPAIGNS } from './of-campaigns.ts'
@@ -256,4 +257,5 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_MEMBERSHIPS,
   ...SAMPLES_OF_OFFICE,
   ...SAMPLES_OF_APPROVALS,
+  ...SAMPLES_OF_ANNUAL,
 }

@@ -18,19 +18,16 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
       ...children(),
       ...unreleased(),
       ...PLACES.map(ofDealer),
+      ...PLACES.map(year),
+      ...PLACES.map(season),
     ],
-    campaign_steps: PLACES.map((at) => ({
-      key: keysOfCampaigns(at).step,
-      campaign_key: keysOfCampaigns(at).campaign,
-      number: 1,
-      template_step_key: 1,
-      opted: true,
-      status: 'DRAFT',
-      version: 1,
-      creative: NO_CREATIVE,
-      channels: NO_CHANNELS,
-      path: at.path,
-    })),
+    campaign_steps: PLACES.flatMap((at) => {
+      const { campaign: single, step, season: ofYear, seasonStep } = keysOfCampaigns(at)
+      return [
+        { ...stepRow(at), key: step, campaign_key: single },
+        { ...stepRow(at), key: seasonStep, campaign_key: ofYear },
+      ]
+    }),
     campaign_events: PLACES.map((at) => ({
       campaign_key: keysOfCampaigns(at).campaign,
       at: LONG_AGO,
@@ -96,6 +93,35 @@ const ofDealer = (at: Place): Row => ({
   path: `${at.path}${at.dealer}.`,
 })
 
+const stepRow = ({ path }: Place): Row => ({
+  number: 1,
+  template_step_key: 1,
+  opted: true,
+  status: 'DRAFT',
+  version: 1,
+  creative: NO_CREATIVE,
+  channels: NO_CHANNELS,
+  path,
+})
+
+const year = (at: Place): Row => ({
+  ...ofDealer(at),
+  key: keysOfCampaigns(at).year,
+  category: 'ANNUAL_SEASONAL',
+  template_key: at.template,
+  name: `${planted.keptWithin(at)} year`,
+})
+
+/** Not from the template of a season, so that the dealer may still enroll in those. */
+const season = (at: Place): Row => ({
+  ...year(at),
+  key: keysOfCampaigns(at).season,
+  category: 'SEASONAL',
+  annual_key: keysOfCampaigns(at).year,
+  season: 'SPRING',
+  name: `${planted.keptWithin(at)} spring`,
+})
+
 const parent = (at: Place): Row => ({
   ...row(at, at),
   key: keysOfCampaigns(at).releasedParent,
@@ -132,6 +158,8 @@ const row = (at: Place, from: Place): Row => ({
   market_key: at.key,
   group_key: null,
   parent_key: null,
+  annual_key: null,
+  season: null,
   is_released: false,
   status: 'DRAFT',
   version: 1,

@@ -21,7 +21,8 @@ export function rowsOfTemplates(): Record<string, Row[]> {
       { ...template(at, seasonOf(at), 'SEASONAL'), version: 2 },
     ]),
     campaign_template_versions: PLACES.flatMap((at) => {
-      const content = { ...templateContent(at), name: planted.seenBelow(at) }
+      const [spring] = templateContent(at).seasonals
+      const content = { ...templateContent(at), name: planted.seenBelow(at), seasonals: [spring] }
       const season = { ...content, category: 'SEASONAL', seasonals: [], creativeTemplates: [] }
       return [
         { template_key: at.template, ...version(at), content },

@@ -9,7 +9,7 @@ import {
   type DetailsWith,
   type StepStatus,
 } from '@marquee/rules/campaigns'
-import type { Category, TemplateType } from '@marquee/rules/templates'
+import type { Category, Season, TemplateType } from '@marquee/rules/templates'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -113,6 +113,9 @@ export const campaigns = pgTable(
     groupKey: integer().references(() => marketGroups.key, { onDelete: 'set null' }),
     /** Of a child: the metro campaign, whose details, steps and status it has copies of. */
     parentKey: integer().references((): AnyPgColumn => campaigns.key, { onDelete: 'cascade' }),
+    /** Of the campaign of one season: the annual enrollment that it is part of, and which season that is. */
+    annualKey: integer().references((): AnyPgColumn => campaigns.key, { onDelete: 'cascade' }),
+    season: text().$type<Season>(),
     name: text().notNull(),
     /** What is searched for and sorted by: the name without case and accents. */
     searchName: bytewise().generatedAlwaysAs(sql`folded(name)`),
@@ -168,6 +171,19 @@ export const campaigns = pgTable(
       .on(...listed(table))
       .where(sql`${table.parentKey} IS NULL AND ${table.category} = 'METRO'`),
     index('campaigns_by_parent').on(table.parentKey),
+    index('campaigns_by_annual').on(table.annualKey),
+    // Which a list leaves to their year.
+    index('campaigns_draft_seasons')
+      .on(table.path, table.key)
+      .where(sql`${table.annualKey} IS NOT NULL AND ${table.status} = 'DRAFT'`),
+    // A dealer takes part in each season of a year once, whichever annual enrollments lead to it.
+    uniqueIndex('campaigns_season_once')
+      .on(
+        table.marketKey,
+        table.templateKey,
+        sql`coalesce(extract(year FROM ${table.mailDate}), 0)`,
+      )
+      .where(sql`${table.annualKey} IS NOT NULL AND ${table.status} <> 'CANCELLED'`),
     index('campaigns_by_template').on(table.templateKey),
     ...listIndexes(table),
   ],

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { bytes } from './bytes.ts'
 import { campaigns } from './campaigns.ts'
@@ -42,6 +43,8 @@ export const orders = pgTable(
     campaignKey: integer()
       .notNull()
       .references(() => campaigns.key, { onDelete: 'cascade' }),
+    /** Of one season: the order of its year, with which it is decided. */
+    annualOrderKey: integer().references((): AnyPgColumn => orders.key, { onDelete: 'cascade' }),
     /** Each submit of a campaign is another one. */
     revision: integer().notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -82,6 +85,7 @@ export const orders = pgTable(
       .on(table.campaignKey)
       .where(sql`${table.status} = 'SUBMITTED'`),
     index('orders_by_path').on(table.path),
+    index('orders_by_annual').on(table.annualOrderKey),
   ],
 )
 

@@ -29,7 +29,7 @@ const IGNORED = [
   /^(creatives|templates)\.\w+ body\.(can\.|categoryName|updatedAt|(variations\.0\.)?\w+Url$)/,
   /^marketProfiles\.update body\.(name|logos\.0|can|attributes\.0\.(label|options))/,
   /^campaigns\.update body\.(market|template|workflows|reorder|updated|audience|can)/,
-  /^orders\.create body\./,
+  /^orders\.create(Annual)? body\./,
   /^audience\.save\w+ body\.(audienceSelectionDto\.)?audienceBreakdown\./,
   /^coupons\.(create|update) body\.(marketName|groupName|sourceId|savedAt|can)/,
 ]

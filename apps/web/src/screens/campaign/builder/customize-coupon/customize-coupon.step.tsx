@@ -66,7 +66,7 @@ export function Step() {
         }
         label={texts.form}
         differences={differencesOf}
-        reason={whyNot(campaign.can.save, campaignAbilityTexts)}
+        reason={whyNot(campaign.can.saveStep, campaignAbilityTexts)}
         save={async (values) => {
           refuseHalfDays(values)
           const attachments = attachmentsOf(values)

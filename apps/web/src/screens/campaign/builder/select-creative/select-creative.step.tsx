@@ -54,7 +54,7 @@ export function Step() {
         label={texts.form}
         differences={differencesOf}
         savedAt={isSuggesting ? null : campaign.updatedAt}
-        reason={whyNot(campaign.can.save, campaignAbilityTexts)}
+        reason={whyNot(campaign.can.saveStep, campaignAbilityTexts)}
         save={(values) => saving.saveStep({ ...decided, creative: values })}
       >
         <Gallery step={step} creative={creative} />

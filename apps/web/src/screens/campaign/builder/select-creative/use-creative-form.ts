@@ -78,7 +78,7 @@ export function useCreativeForm(): CreativeForm {
 export function useIsSuggesting(): boolean {
   const { campaign, flow } = useBuilder()
   const { step } = useCampaignStep()
-  return flow.isMultiStep && campaign.can.save.ok && step.creative.creativeTemplateKey === null
+  return flow.isMultiStep && campaign.can.saveStep.ok && step.creative.creativeTemplateKey === null
 }
 
 /** Puts the first creative that can be chosen into the form, with its coupons; its key. */

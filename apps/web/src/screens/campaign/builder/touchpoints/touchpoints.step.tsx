@@ -62,7 +62,7 @@ function TouchpointCard({ step: known }: { step: CampaignStep }) {
   const { step, change, said, problem } = useTouchpoint(known)
   const { number, name, optionality, opted } = step
   const id = useId()
-  const reason = whyNot(campaign.can.save, campaignAbilityTexts)
+  const reason = whyNot(campaign.can.saveStep, campaignAbilityTexts)
   return (
     <Card component="li" aria-labelledby={id} sx={card}>
       <Thumbnail step={step} />

@@ -1,0 +1,1 @@
+export { annualRoutes } from './annual.route.ts'

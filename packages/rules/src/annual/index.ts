@@ -1,0 +1,2 @@
+export * from './enrollment.rules.ts'
+export { annualReasons } from './texts.ts'
