@@ -256,9 +256,10 @@ const strip = {
   zIndex: 2,
   mx: { xs: -4, lg: 0 },
   mb: 4,
-  px: 4,
+  px: { xs: 4, lg: 0 },
   py: 2,
   bgcolor: 'background.paper',
-  borderBlock: 1,
+  borderTop: 1,
+  borderBottom: 1,
   borderColor: 'divider',
 } as const
