@@ -51,6 +51,15 @@ export const surfaces: Components<Theme> = {
       list: ({ theme }) => ({ padding: theme.spacing(1) }),
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: hairline(theme),
+        borderRadius: radius.card,
+        boxShadow: shadows.light.floating,
+      }),
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
