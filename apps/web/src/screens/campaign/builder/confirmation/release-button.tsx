@@ -7,15 +7,15 @@ import { FeedbackDialog } from '../../../../ui/feedback-dialog/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import type { Campaign } from '../answers.ts'
 import { REFRESHED } from './refreshed.ts'
+import { isReleasable } from './releasable.rules.ts'
 import { submitTexts as texts } from './texts.ts'
 
 /** From now on the dealers of a metro campaign that is approved see their own part. */
 export function ReleaseButton({ campaign }: { campaign: Campaign }) {
   const { release, isRunning, failure, forget } = useRelease(campaign.key)
   const [isAsking, setAsking] = useState(false)
-  const { status, isReleasedToDealers, can, selectedMarkets, audience } = campaign
-  const isApproved = status === 'APPROVED' || status === 'ACTIVE'
-  if (!isApproved || isReleasedToDealers || !can.release.ok) return null
+  const { selectedMarkets, audience } = campaign
+  if (!isReleasable(campaign)) return null
   return (
     <>
       <Button variant="contained" loading={isRunning} onClick={() => setAsking(true)}>

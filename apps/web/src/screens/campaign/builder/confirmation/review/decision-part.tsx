@@ -27,6 +27,7 @@ import {
 } from '../../../../../widgets/approvals/index.ts'
 import { GoneWhy } from '../../../../../widgets/orders/index.ts'
 import { useShownMonth, type Month } from '../../use-shown-month.ts'
+import { isReleasable } from '../releasable.rules.ts'
 import { ReleaseButton } from '../release-button.tsx'
 import { submitTexts } from '../texts.ts'
 import type { Campaign, Review } from './answers.ts'
@@ -65,7 +66,9 @@ export function DecisionPart({ campaign, review }: { campaign: Campaign; review:
       </Typography>
       <Actions>
         <ReleaseButton campaign={campaign} />
-        {offered.length === 0 && <NextButton campaignKey={campaign.key} />}
+        {offered.length === 0 && (
+          <NextButton campaignKey={campaign.key} isMain={!isReleasable(campaign)} />
+        )}
         {offered.map((decision) => (
           <ReasonButton
             key={decision.verb}
@@ -161,8 +164,14 @@ function figuresOf(audience: Campaign['audience'], month: Month | undefined): st
   return month ? texts.monthlyWhy(describeMonthBriefly(month.estimate, month.cap)) : ''
 }
 
+interface NextButtonProps {
+  campaignKey: number
+  /** Nothing is left to do here. */
+  isMain: boolean
+}
+
 /** What is to be decided soonest besides this, for people who decide one after the other. */
-function NextButton({ campaignKey }: { campaignKey: number }) {
+function NextButton({ campaignKey, isMain }: NextButtonProps) {
   const { response } = useOperation(
     api.approvals.search,
     {
@@ -180,7 +189,11 @@ function NextButton({ campaignKey }: { campaignKey: number }) {
   const next = response.waiting.find(({ key }) => key !== campaignKey)
   if (!next) return <Typography>{texts.noneLeft}</Typography>
   return (
-    <Button component={Link} to={approvalPath(next.key)} variant="contained">
+    <Button
+      component={Link}
+      to={approvalPath(next.key)}
+      variant={isMain ? 'contained' : 'outlined'}
+    >
       {texts.next(next.name)}
     </Button>
   )

@@ -136,6 +136,18 @@ describe('the review of a campaign', () => {
     await open({ ...submitted, status: 'APPROVED', can: known.can })
     const next = await screen.findByRole('link', { name: 'Next: Winter road check' })
     expect(next.getAttribute('href')).toBe('/approvals/8')
+    expect(next.className).toContain('contained')
+  })
+
+  test('leads on in second place while the campaign is still to be released [MTR-23]', async () => {
+    const [first] = approvals.search.example.reply.waiting
+    const waiting = [{ ...first, key: 8 }]
+    app.on('approvals.search', { ...approvals.search.example.reply, waiting })
+    await open({ ...submitted, status: 'APPROVED', can: { ...known.can, release: may } })
+    const next = await screen.findByRole('link', { name: 'Next: Winter road check' })
+    expect(next.className).toContain('outlined')
+    const release = screen.getByRole('button', { name: 'Release to markets' })
+    expect(release.className).toContain('contained')
   })
 
   test('says once it is decided that nothing else waits [CMP-13]', async () => {
