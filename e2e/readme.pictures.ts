@@ -170,10 +170,36 @@ for (const { name, person, path, ready, options = {}, first } of PICTURES) {
     await page.getByText(ready).first().waitFor()
     await page.waitForLoadState('networkidle')
     await base.expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await base.expect.poll(() => page.evaluate(undrawn)).toEqual([])
     const file = `${FOLDER}/${name}.png`
     await page.screenshot({ path: file })
     // Screens have few colors: a palette makes a quarter of their bytes.
     writeFileSync(file, await sharp(readFileSync(file)).png({ palette: true }).toBuffer())
     await page.context().close()
   })
+}
+
+/** Runs in the page: what is in sight and only stands for what comes; a picture of it would be untrue. */
+async function undrawn(): Promise<string[]> {
+  await document.fonts.ready
+  const isSeen = (element: Element) => {
+    const { top, bottom, left, right, width } = element.getBoundingClientRect()
+    return width > 0 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  }
+  const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
+  const isLoaded = async (address: string) => {
+    const picture = Object.assign(new Image(), { src: address })
+    return picture.decode().then(
+      () => true,
+      () => false,
+    )
+  }
+  const addresses = seen('img, image').map(
+    (one) => (one as HTMLImageElement).currentSrc || one.getAttribute('href') || '',
+  )
+  const loaded = await Promise.all(addresses.map(isLoaded))
+  return [
+    ...seen('.MuiSkeleton-root').map(() => 'skeleton'),
+    ...addresses.filter((_, at) => !loaded[at]),
+  ]
 }
