@@ -13,7 +13,6 @@ async function begin(page: Page, template: string): Promise<void> {
   await customersLoaded(page)
   const cards = page.getByRole('list', { name: 'Templates' })
   await cards.getByRole('link', { name: template, exact: true }).click()
-  await page.getByRole('link', { name: 'Start campaign' }).click()
   await button(page, 'Create campaign').click()
   await at(page, 'details')
 }

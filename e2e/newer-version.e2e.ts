@@ -14,7 +14,6 @@ const list = (page: Page, name: string) => page.getByRole('list', { name })
 async function startDraft(page: Page, name: string): Promise<void> {
   const cards = page.getByRole('list', { name: 'Templates' })
   await cards.getByRole('link', { name: TEMPLATE, exact: true }).click()
-  await page.getByRole('link', { name: 'Start campaign' }).click()
   await button(page, 'Create campaign').click()
   await expect(page).toHaveURL(/\/details$/)
   await nameField(page).fill(name)

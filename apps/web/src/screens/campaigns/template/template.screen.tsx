@@ -17,28 +17,21 @@ import {
   type Season,
 } from '@marquee/rules/templates'
 import { Link as RouterLink, Navigate, useLocation, useParams } from 'react-router'
-import { api, useOperation, whyNot } from '../../../api/index.ts'
+import { api, useOperation } from '../../../api/index.ts'
 import {
   campaignPath,
   campaignTemplatePath,
   catalogPath,
   catalogTemplatePath,
   paths,
-  startCampaignPath,
 } from '../../../app/paths.ts'
-import { ReasonLink } from '../../../ui/disabled-reason/index.ts'
 import { Facts } from '../../../ui/facts/index.ts'
 import { NotFoundPage, Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, NotLoaded, RowsSkeleton, TextSkeleton } from '../../../ui/states/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import { StatusChip } from '../../../widgets/campaigns/index.ts'
-import {
-  browsingNames,
-  ForStaffOnly,
-  InactiveChip,
-  NotOffered,
-  startReasons,
-} from '../../../widgets/templates/index.ts'
+import { StartForm } from '../../../widgets/builder/index.ts'
+import { browsingNames, ForStaffOnly, InactiveChip } from '../../../widgets/templates/index.ts'
 import { NoMarket, useBrandNameIfSeveral, useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
 import { FirstPiece, useOwnPieces } from '../first-piece.tsx'
@@ -85,15 +78,9 @@ function TemplateOf({ slug, templateKey }: { slug: BrowsingSlug; templateKey: st
         title={name}
         back={back}
         intro={description.trim() || undefined}
-        actions={
-          <>
-            <EditLink template={template} />
-            <StartLink template={template} />
-          </>
-        }
+        actions={<EditLink template={template} />}
       >
         <ForStaffOnly slug={slug} />
-        <NotOfferedHere template={template} />
         <About template={template} onStale={retry} />
       </Page>
     )
@@ -123,30 +110,13 @@ function EditLink({ template: { key, can } }: { template: Template }) {
   )
 }
 
-/** To the start of a campaign; where none can be started, it says why. */
-function StartLink({ template: { key, category, can } }: { template: Template }) {
-  // A year is enrolled in by another way.
-  if (hasTrait(category, 'year')) return null
+/** The start of a campaign. A year is enrolled in by another way. */
+function StartPart({ template }: { template: Template }) {
+  if (hasTrait(template.category, 'year')) return null
   return (
-    <ReasonLink
-      to={startCampaignPath(categoryNames[category].builderSlug, key)}
-      variant="contained"
-      reason={whyNot(can.start, startReasons)}
-    >
-      {texts.start}
-    </ReasonLink>
-  )
-}
-
-/** Staff who manage templates see them all, and would be refused only once they start. */
-function NotOfferedHere({ template: { category, can } }: { template: Template }) {
-  const { selectedMarket } = useUserState()
-  const isOffered = can.start.ok || can.start.reason !== 'campaign-template.not-offered'
-  if (isOffered || !selectedMarket) return null
-  return (
-    <Box sx={{ mb: 6 }}>
-      <NotOffered category={category} market={selectedMarket.name} />
-    </Box>
+    <Section title={texts.start} framed>
+      <StartForm template={template} />
+    </Section>
   )
 }
 
@@ -178,6 +148,7 @@ function About({ template, onStale }: AboutProps) {
     >
       {/* What it is and costs comes first where there is one column. */}
       <Box sx={{ minWidth: 0, gridColumn: { md: 2 } }}>
+        <StartPart template={template} />
         <Box sx={{ mb: 6, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
           <FirstPiece own={ownPiece(template.key)}>
             <HeroPicture

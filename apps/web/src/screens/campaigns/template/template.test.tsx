@@ -1,3 +1,4 @@
+import { campaigns } from '@marquee/contract/campaigns'
 import { creatives } from '@marquee/contract/creatives'
 import { pieces } from '@marquee/contract/pieces'
 import { templates } from '@marquee/contract/templates'
@@ -102,6 +103,24 @@ test('the first and last mail date stand by channel [DATE-20, DATE-21]', async (
     'Email01/07/202703/30/2027',
     'Direct mailNo date leftNo date left',
   ])
+})
+
+test('a campaign is created right there, for one’s own market and as long as one chooses [CMP-25, CMP-03]', async () => {
+  const campaign = campaigns.read.example.reply
+  app.on('campaigns.create', campaign)
+  app.on('campaigns.read', campaign)
+  const can = { ...template.can, start: { ok: true } }
+  app.on('templates.read', { ...template, type: 'SUBSCRIPTION', can })
+  await open()
+  const start = await region('Start campaign')
+  start.getByText('For Lakeside Honda.')
+  await user.click(start.getByRole('radio', { name: 'Once' }))
+  await user.click(start.getByRole('button', { name: 'Create campaign' }))
+  await screen.findByRole('heading', { level: 1, name: campaign.name })
+  expect(app.callsOf('campaigns.create')[0]?.query).toMatchObject({
+    marketKey: '14',
+    campaignCadence: 'STANDARD',
+  })
 })
 
 test('a template that is not offered to the market says so, with the way to what is [TPL-09]', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
-import { api, useOperation } from '../../../api/index.ts'
-import type { ChosenMarket } from '../../../widgets/markets/index.ts'
+import { api, useOperation } from '../../api/index.ts'
+import type { ChosenMarket } from '../markets/index.ts'
 
 type Template = AnswerOf<typeof templates.read>
 
