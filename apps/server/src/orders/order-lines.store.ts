@@ -14,9 +14,10 @@ const ROWS_AT_ONCE = 1_000
 /** Once it is submitted, dealers are called as they were then. */
 const nameOf = raw<string>`coalesce(${orderedDealers.dealer} ->> 'name', ${markets.name})`
 
-/** Of an order, and where it is that of a year of those of its seasons. */
+/** Of an order, and of a year those of its seasons: one list of keys, by which an index finds them among all. */
 const ofOrder = (column: AnyPgColumn, orderKey: number): SQL =>
-  raw`(${column} = ${orderKey} OR ${column} IN (SELECT key FROM orders WHERE annual_order_key = ${orderKey}))`
+  raw`${column} = ANY (ARRAY(SELECT key FROM orders WHERE annual_order_key = ${orderKey})
+                       || ${orderKey}::integer)`
 
 /** What an order costs, in detail, as far as it lies in the person's scope. */
 export const orderLinesStore = store((sql, scope) => ({
