@@ -1,8 +1,7 @@
 import type { annual } from '@marquee/contract/annual'
 import { mayEnroll } from '@marquee/rules/annual'
-import { cadenceOf } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
-import { isOfferedTo, isUsableAt, startCampaign } from '../campaigns/index.ts'
+import { cadenceAt, startCampaign } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { presentEnrollment } from './enrollment.present.ts'
 import { seasonCampaignsView } from './season-campaigns.view.ts'
@@ -18,11 +17,7 @@ export const enroll: UseCase<typeof annual.create> = async (call) => {
   if (year === undefined) return refuse('not-found')
   if (year === null) return refuse('annual.not-a-year')
   const { template, market, today } = year
-  const offered = await isOfferedTo(template, market, call)
-  if (!offered.ok) return offered
-  const usable = isUsableAt(template, market, call)
-  if (!usable.ok) return usable
-  const cadence = cadenceOf(template.content.type, query.campaignCadence)
+  const cadence = await cadenceAt(template, market, query.campaignCadence, call)
   if (!cadence.ok) return cadence
   const allowed = mayEnroll(year.seasons, year.present, today)
   if (!allowed.ok) return allowed

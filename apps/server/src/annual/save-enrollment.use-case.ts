@@ -65,7 +65,7 @@ function changed({ campaign }: FoundCampaign, body: Saving['body']) {
     isBillingDeferred,
     sampleRecipients,
     fulfillmentChannelsAndVariations: chosenIn(body),
-    ...(version !== undefined && { version }),
+    version,
   }
 }
 

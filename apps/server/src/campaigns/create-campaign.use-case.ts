@@ -1,6 +1,5 @@
 import type { campaigns } from '@marquee/contract/campaigns'
 import {
-  cadenceOf,
   freeName,
   toStoredDetails,
   nameFromTemplate,
@@ -16,7 +15,7 @@ import { viewerOf, isReadable, templatesStore, type Template } from '../template
 import { campaignEventsStore } from './campaign-events.store.ts'
 import { campaignsStore, type CampaignRow, type NewCampaign } from './campaigns.store.ts'
 import { libraryAt } from './library.load.ts'
-import { isOfferedTo, isUsableAt } from './may-begin.check.ts'
+import { cadenceAt } from './may-begin.check.ts'
 import { campaignNow } from './campaign.present.ts'
 
 type Create = typeof campaigns.create
@@ -32,11 +31,7 @@ export const createCampaign: UseCase<Create> = async (call) => {
   }
   // A year is enrolled in by another call.
   if (hasTrait(template.category, 'year')) return refuse('campaign.annual')
-  const offered = await isOfferedTo(template, market, call)
-  if (!offered.ok) return offered
-  const usable = isUsableAt(template, market, call)
-  if (!usable.ok) return usable
-  const cadence = cadenceOf(template.content.type, query.campaignCadence)
+  const cadence = await cadenceAt(template, market, query.campaignCadence, call)
   if (!cadence.ok) return cadence
   const campaign = await startCampaign(template, market, { cadence: cadence.value }, call)
   const { key, hierarchyId, templateKey, templateVersion } = campaign

@@ -1,7 +1,7 @@
 import { todayIn } from '@marquee/rules/calendar'
-import { mayStartFor } from '@marquee/rules/campaigns'
+import { cadenceOf, mayStartFor } from '@marquee/rules/campaigns'
 import { accept, refuse } from '@marquee/rules/result'
-import { mayStart, mayUse } from '@marquee/rules/templates'
+import { mayStart, mayUse, type TemplateType } from '@marquee/rules/templates'
 import type { MarketRow } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -36,4 +36,17 @@ export function isUsableAt(
   const isOverridden = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
   const today = todayIn(market.timeZone, now)
   return mayUse({ ...content, status, category }, { today, isOverridden })
+}
+
+/** How long a campaign of it runs there, if one may be started at all. */
+export async function cadenceAt(
+  template: Template,
+  market: MarketRow,
+  chosen: TemplateType | undefined,
+  by: Beginning,
+) {
+  const offered = await isOfferedTo(template, market, by)
+  if (!offered.ok) return offered
+  const usable = isUsableAt(template, market, by)
+  return usable.ok ? cadenceOf(template.content.type, chosen) : usable
 }
