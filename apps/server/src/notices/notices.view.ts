@@ -1,5 +1,7 @@
+import { CAMPAIGN_STATUSES, campaignPhases } from '@marquee/rules/campaigns'
 import { REMINDED_STATUSES } from '@marquee/rules/notices'
-import { and, count, desc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql as raw } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { campaignEvents, campaigns, notices, people } from '../db/schema/index.ts'
 import { CALLER, isAmong, prepared, store } from '../platform/sql/index.ts'
 
@@ -51,6 +53,9 @@ export const noticesView = store((sql) => ({
   },
 }))
 
+const years = alias(campaigns, 'years')
+const DECIDED_STATUSES = CAMPAIGN_STATUSES.filter((status) => campaignPhases[status] !== 'waiting')
+
 const reader = {
   key: people.key,
   level: people.level,
@@ -99,6 +104,14 @@ export const concernedView = store((sql) => ({
       .from(campaigns)
       .innerJoin(people, eq(people.path, campaigns.path))
       .where(and(eq(campaigns.parentKey, parentKey), eq(people.status, 'ACTIVE'))),
+
+  /** The seasons that are ordered with their year, and of which nothing waits for a decision. */
+  seasonsOrdered: () =>
+    sql
+      .select(getTableColumns(campaigns))
+      .from(campaigns)
+      .innerJoin(years, eq(years.key, campaigns.annualKey))
+      .where(and(eq(campaigns.status, 'RESERVED'), inArray(years.status, DECIDED_STATUSES))),
 
   /** What is mailed within some days and not yet approved. */
   mailedSoon: (days: number) =>

@@ -1,7 +1,15 @@
 import { keysOf } from '@marquee/rules/access'
 import { todayIn } from '@marquee/rules/calendar'
 import { lastDayFor } from '@marquee/rules/mail-dates'
-import { isNear, notifiedOf, peopleNeededFor, remindedOf } from '@marquee/rules/notices'
+import { seasonPeriod } from '@marquee/rules/campaigns'
+import {
+  customizersOf,
+  isNear,
+  notifiedOf,
+  peopleNeededFor,
+  remindedOf,
+  seasonNotice,
+} from '@marquee/rules/notices'
 import { CAMPAIGN_EVENT, mailedOf } from '../campaigns/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
@@ -56,7 +64,7 @@ async function notifyOf({ event, campaign }: Found, on: Notifying): Promise<void
   }
 }
 
-/** Looks every hour for campaigns that can soon no longer be mailed in time. */
+/** Looks every hour for campaigns that can soon no longer be mailed in time, and seasons to customize. */
 export const lookForDeadlines = (on: NoticeSettings): Job => ({
   kind: LOOK_FOR_DEADLINES,
   async run(call) {
@@ -65,6 +73,11 @@ export const lookForDeadlines = (on: NoticeSettings): Job => ({
     for (const campaign of soon) {
       if (call.signal.aborted) return
       await call.inOwn((use) => remind(campaign, use, { ...on, ...call, use }))
+    }
+    const seasons = await call.inOwn((use) => use(concernedView).seasonsOrdered())
+    for (const season of seasons) {
+      if (call.signal.aborted) return
+      await call.inOwn((use) => announce(season, { ...on, ...call, use }))
     }
   },
 })
@@ -87,4 +100,20 @@ async function remind(
   const facts = { action: null, campaign: campaign.name, by: null, words: '' }
   const notice = { kind: 'deadline' as const, campaignKey: campaign.key, eventKey: null }
   await notify({ ...notice, occasion: lastDay, at: new Date(on.now), facts }, people, on)
+}
+
+/** Says when the time to customize a season begins, and again before it ends. */
+async function announce(season: Found['campaign'], on: Notifying): Promise<void> {
+  const { use, now } = on
+  const template = await use(templatesStore).find(season.templateKey, season.templateVersion)
+  const market = await use(marketsStore).find(keysOf(season.path).at(-1) ?? 0)
+  if (!template || !market) return
+  const today = todayIn(market.timeZone, now)
+  const said = seasonNotice(seasonPeriod(template.content.customizationPeriod, today), today)
+  if (!said) return
+  const view = use(concernedView)
+  const people = await view.byKeys(customizersOf(season, await view.above(season.path)))
+  const facts = { action: null, campaign: season.name, by: null, words: '' }
+  const notice = { ...said, campaignKey: season.key, eventKey: null, at: new Date(now), facts }
+  await notify(notice, people, on)
 }

@@ -61,6 +61,8 @@ const isDone: Readonly<Record<NoticeKind, (stands: Stands) => boolean>> = {
   released: never,
   comment: never,
   deadline: never,
+  'season-opened': never,
+  'season-closing': never,
 }
 
 export const countUnread: UseCase<typeof notices.unread> = async ({ use }) =>

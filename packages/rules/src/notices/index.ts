@@ -1,4 +1,5 @@
 export * from './deadline.rules.ts'
 export * from './kinds.rules.ts'
 export * from './recipients.rules.ts'
+export * from './season.rules.ts'
 export * from './texts.ts'

@@ -9,6 +9,8 @@ export const NOTICE_KINDS = [
   'released',
   'comment',
   'deadline',
+  'season-opened',
+  'season-closing',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -35,4 +37,6 @@ const NEEDS_DECISION: Readonly<Record<NoticeKind, boolean>> = {
   released: false,
   comment: false,
   deadline: false,
+  'season-opened': false,
+  'season-closing': false,
 }

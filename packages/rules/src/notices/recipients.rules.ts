@@ -108,6 +108,8 @@ const READERS: Readonly<Record<NoticeKind, Readers>> = {
     ...(isWaiting(campaign) ? approversOf(campaign, above) : []),
   ],
   deadline: (campaign, { above }) => remindedOf(campaign, above),
+  'season-opened': (campaign, { above }) => customizersOf(campaign, above),
+  'season-closing': (campaign, { above }) => customizersOf(campaign, above),
 }
 
 const isWaiting = ({ status }: Concerning) => campaignPhases[status] === 'waiting'
@@ -155,4 +157,12 @@ function lowestOf(people: readonly Reader[]): number[] {
 export function remindedOf(campaign: Concerning, above: readonly Reader[]): number[] {
   const people = makersOf(campaign)
   return [...new Set(isWaiting(campaign) ? [...people, ...approversOf(campaign, above)] : people)]
+}
+
+/** Who may customize a season: its makers, and the people of its dealer, also where staff enrolled them. */
+export function customizersOf(campaign: Concerning, above: readonly Reader[]): number[] {
+  const ofDealer = above.filter(
+    ({ path, permissions }) => path === campaign.path && permissions.includes('CAN_SUBMIT_ORDER'),
+  )
+  return [...new Set([...makersOf(campaign), ...ofDealer.map(({ key }) => key)])]
 }

@@ -12,6 +12,8 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
   released: 'A metro campaign was released to my market',
   comment: 'Someone comments on one of my campaigns',
   deadline: 'A campaign has to be approved soon to keep its mail date',
+  'season-opened': 'A season of a year of mine can be customized',
+  'season-closing': 'The time to customize a season of a year of mine ends soon',
 }
 
 /** What a notice contains. */
@@ -22,7 +24,7 @@ export interface NoticeFacts {
   by: string | null
   /** The reason, or the comment. */
   words: string
-  /** Of a deadline: the last day. */
+  /** Of a deadline, or of the time to customize a season: the last day. */
   occasion: string
   /** Of a submission or an approval that waits for a release: that has happened since. */
   isDecided?: boolean
@@ -47,5 +49,12 @@ const lines: Readonly<Record<NoticeKind, (facts: NoticeFacts, who: string) => st
   released: ({ campaign }, who) => `${who} released “${campaign}” to your market.`,
   comment: ({ campaign }, who) => `${who} wrote about “${campaign}”.`,
   deadline: ({ campaign, occasion }) =>
-    `“${campaign}” must be approved by ${isCalendarDate(occasion) ? showDate(occasion) : occasion} to keep its mail date.`,
+    `“${campaign}” must be approved by ${dayOf(occasion)} to keep its mail date.`,
+  'season-opened': ({ campaign, occasion }) =>
+    `“${campaign}” can be customized now, until ${isCalendarDate(occasion) ? dayOf(occasion) : 'it is mailed'}.`,
+  'season-closing': ({ campaign, occasion }) =>
+    `“${campaign}” can be customized until ${dayOf(occasion)}. Then it goes out as it is.`,
 }
+
+const dayOf = (occasion: string): string =>
+  isCalendarDate(occasion) ? showDate(occasion) : occasion
