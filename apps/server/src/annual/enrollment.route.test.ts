@@ -39,6 +39,9 @@ describe('enrolling a dealer', () => {
     for (const { campaign } of body.seasonals) {
       expect(campaign).toMatchObject({ annualCampaignKey: body.key, status: 'DRAFT' })
       expect(campaign.workflows[0].steps).toHaveLength(1)
+      // What is sent if nobody chooses anything else.
+      const [{ creative }] = campaign.workflows[0].steps
+      expect(creative.creativeTemplateKey).not.toBeNull()
     }
     expect(await read(body.key)).toEqual(body)
     const { rows } = await app.owner.query('SELECT event FROM audit_log ORDER BY key')
@@ -88,7 +91,7 @@ describe('enrolling a dealer', () => {
     expect(outcome(await enroll())).toBe('201')
   })
 
-  test('says by template and market whether it can be done [ANN-10, ANN-11, ANN-13, ANN-15, ANN-16]', async () => {
+  test('says by template and market whether it can be done [ANN-10, ANN-11, ANN-13, ANN-16]', async () => {
     const valid = `/campaign/validate-seasonal-annual?annualCampaignTemplateKey=${years.annual()}&marketKey=5`
     const ofSeason = `/campaign/validate-seasonal?campaignTemplateKey=${years.templateOf('FALL')}&marketKey=5`
     const brings = `/campaign/${years.templateOf('FALL')}/5/checkAEBeforeSeasonal`
@@ -99,13 +102,17 @@ describe('enrolling a dealer', () => {
     expect((await check(valid)).errorReason).toContain('enrolled in these seasons already')
     expect((await check(ofSeason)).valid).toBe(false)
     expect(await check(brings)).toEqual({ exists: true })
-    expect(await check(`/campaign/${body.key}/5/checkAnnulSeasonal`)).toEqual({
-      annualSeasonal: true,
-    })
-    const [{ campaign }] = body.seasonals
-    expect(await check(`/campaign/${campaign.key}/5/checkAnnulSeasonal`)).toEqual({
-      annualSeasonal: false,
-    })
+  })
+
+  test('is loaded as annual seasonal where the lookup says so, and its seasons as seasonal [ANN-03, ANN-04, ANN-15]', async () => {
+    const { body } = await enroll()
+    for (const key of [body.key, body.seasonals[0].campaign.key]) {
+      const { annualSeasonal } = await check(`/campaign/${key}/5/checkAnnulSeasonal`)
+      const { category } = await check(`/campaign/${key}`)
+      expect([annualSeasonal, category]).toEqual(
+        key === body.key ? [true, 'ANNUAL_SEASONAL'] : [false, 'SEASONAL'],
+      )
+    }
   })
 
   test('deleting the draft deletes its seasons, and leaves room for another', async () => {

@@ -65,7 +65,7 @@ export async function startCampaign(
     steps.map((step) => ({
       number: step.number,
       templateStepKey: step.key,
-      ...startedStep(step, content, library),
+      ...startedStep(step, content, library, ofYear !== undefined),
     })),
   )
   await use(campaignEventsStore).record(campaign.key, {

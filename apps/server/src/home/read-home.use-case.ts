@@ -43,7 +43,7 @@ const SHOWN_AMONG: Readonly<Record<CampaignStatus, readonly (keyof typeof FEW)[]
   CANCEL_REQUESTED: ['waiting'],
   CANCELLED: [],
   BULKREORDER: [],
-  RESERVED: [],
+  RESERVED: ['upcoming'],
 }
 
 const statusesAmong = (list: keyof typeof FEW): CampaignStatus[] =>

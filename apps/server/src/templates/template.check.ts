@@ -5,6 +5,7 @@ import {
   hasTrait,
   offeringProblems,
   retiredCouponProblems,
+  seasonChannelProblems,
   takenCodesProblems,
   templateProblems,
   templateTexts,
@@ -80,10 +81,14 @@ async function notOffered(
   )
   return {
     ...unsentProblems(content, madeFor),
+    ...seasonChannelProblems(content, await seasonsOf(content, use)),
     ...retiredCouponProblems(content, await use(couponsStore).findAll(brought)),
     ...offeringProblems(content),
   }
 }
+
+const seasonsOf = ({ seasonals }: CampaignTemplate, use: Use) =>
+  use(templatesStore).findAll(seasonals.map(({ templateKey }) => templateKey))
 
 type Creatives = readonly Creative[]
 
@@ -104,7 +109,7 @@ async function unknownReferences(
     ...defaults.map(({ couponKey }) => couponKey),
     ...attachments.map(({ key }) => key),
   ])
-  const seasons = await use(templatesStore).findAll(seasonals.map(({ templateKey }) => templateKey))
+  const seasons = await seasonsOf(content, use)
   const isCoupon = keysIn(coupons.filter((one) => ofBrand(one) && one.scope !== 'DEALER'))
   const isSeason = keysIn(seasons.filter((one) => ofBrand(one) && hasTrait(one.category, 'season')))
   return Object.fromEntries([

@@ -64,5 +64,7 @@ export const WAYS = {
     channel('DIRECT_MAIL', 'RECOMMENDED', true),
     variation('EMAIL_AND_DIRECT_MAIL'),
   ],
+  // What all seasons offer, to be chosen once.
+  allSeasons: [channel('EMAIL', 'OPTIONAL', false), channel('DIRECT_MAIL', 'RECOMMENDED', true)],
   mailOnly: [channel('DIRECT_MAIL', 'REQUIRED', true)],
 } as const satisfies Record<string, CampaignTemplate['channelOptions']>

@@ -95,7 +95,7 @@ export const ANNUAL_TEMPLATES: readonly DescribedTemplate[] = [
     id: 'four-seasons',
     name: 'Four seasons of service',
     code: 'ANN',
-    ways: 'both',
+    ways: 'allSeasons',
     prices: { email: 400, mail: 6_900 },
     more: { isBillingDeferred: true },
     description:
@@ -103,11 +103,12 @@ export const ANNUAL_TEMPLATES: readonly DescribedTemplate[] = [
   },
   {
     ...annual,
-    id: 'four-seasons-email',
-    name: 'Four seasons, email first',
+    id: 'four-seasons-mail',
+    name: 'Four seasons by mail',
     code: 'ANE',
-    ways: 'emailFirst',
-    prices: { email: 350, mail: 6_900 },
-    description: 'All four national promotions, by email wherever a household has one.',
+    ways: 'mailOnly',
+    prices: { email: 350, mail: 6_700 },
+    description:
+      'All four national promotions as mailed pieces, for dealers who leave emails to others.',
   },
 ]

@@ -64,7 +64,12 @@ describe('the sections of the details', () => {
   test('of other campaigns are name, deferral, channels, mail date and seeds [DET-13, DATE-08]', () => {
     expect(sections(draftCampaign())).toEqual(['name', 'deferral', 'channels', 'mailDate', 'seeds'])
     const annual = draftCampaign({ category: 'ANNUAL_SEASONAL' })
-    expect(sections(annual, { isBillingDeferred: false })).toEqual(['name', 'channels', 'seeds'])
+    expect(sections(annual, { isBillingDeferred: false })).toEqual([
+      'name',
+      'channels',
+      'mailDate',
+      'seeds',
+    ])
   })
 
   test('of a child are closed, but for its number and its seeds [MTR-09, MTR-17, MTR-22, DLR-01]', () => {

@@ -36,15 +36,19 @@ export const stepsOfCampaignTemplate = ({
   workflows: [first],
 }: Pick<CampaignTemplate, 'workflows'>): readonly TemplateStep[] => first?.steps ?? []
 
-/** What a step begins with. Where there is nothing to choose from, its creative is chosen already. */
+/**
+ * What a step begins with. Where there is nothing to choose from, its creative is chosen already; in a season of a year
+ * it is the first, which is sent if nobody chooses another.
+ */
 export function startedStep(
   step: TemplateStep,
   template: WithSteps,
   library: Library,
+  isOfYear = false,
 ): StepDecisions {
   const isAlone = stepsOfCampaignTemplate(template).length === 1
-  const [only, ...others] = step.creativeSelection.filterItems
-  const chosen = others.length === 0 && only ? only.creativeTemplateKey : null
+  const [first, ...others] = step.creativeSelection.filterItems
+  const chosen = first && (isOfYear || others.length === 0) ? first.creativeTemplateKey : null
   return {
     opted: step.optionality === 'REQUIRED' || (isAlone && step.optionality !== 'DISABLED'),
     creative: startedCreative(chosen, step, template, library),

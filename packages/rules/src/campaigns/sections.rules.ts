@@ -31,7 +31,8 @@ export function detailsSections(
     funding: isMetro,
     deferral: mayDeferBilling(campaign, template),
     channels: true,
-    mailDate: usesMailDate(category),
+    // Those of a year are its seasons'.
+    mailDate: usesMailDate(category) || hasTrait(category, 'year'),
     monthlyCap: isSetOff(category),
     dealerGroup: isMetro && !isChild && dealerGroups > 1,
     mailer: isMetro,

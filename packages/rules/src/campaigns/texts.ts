@@ -177,3 +177,10 @@ export const waveTexts = {
   wave: (number: number, count: string, isExact: boolean) =>
     `Wave ${number}: ${isExact ? count : `about ${count}`}`,
 } as const
+
+/** Of a campaign without a mail date. */
+export const undatedTexts = {
+  bySeason: 'Each season has its own',
+  asNeeded: 'When it is due for a customer',
+  notChosen: 'Not chosen yet',
+} as const

@@ -59,11 +59,9 @@ export function orderProblems(state: OrderState): Missing[] {
   ]
 }
 
-function templateProblems({
-  present,
-  today,
-  isAdministrator: isOverridden,
-}: OrderState): Missing[] {
+function templateProblems({ present, today, isAdministrator, campaign }: OrderState): Missing[] {
+  // A dealer enrolls in a year, whichever of its seasons are open to enroll by themselves.
+  const isOverridden = isAdministrator || campaign.annualCampaignKey !== null
   const usable = mayUse(present, { today, isOverridden })
   if (usable.ok) return []
   const text = templateReasons[usable.reason]

@@ -62,6 +62,12 @@ describe('an order', () => {
     expect(orderProblems(state())).toEqual([])
   })
 
+  test('of a season is made with its year, before one enrolls in the season by itself [ANN-01]', () => {
+    const later = { present: { ...present, enrollmentStartDate: day('2027-04-01') } }
+    expect(found(later)).toEqual(['campaign-template.not-open-yet at confirmation'])
+    expect(found({ ...withDetails({ annualCampaignKey: 7 }), ...later })).toEqual([])
+  })
+
   test.for<[string, Partial<OrderState>, string]>([
     [
       'whose template was closed',

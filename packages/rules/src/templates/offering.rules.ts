@@ -1,4 +1,9 @@
-import { channelNames, channelsOf, type FulfillmentChannel } from '../channels/index.ts'
+import {
+  channelNames,
+  channelsOf,
+  type ChannelOption,
+  type FulfillmentChannel,
+} from '../channels/index.ts'
 import type { CouponStatus } from '../coupons/index.ts'
 import { channelsNotMadeFor, type CreativeTemplate } from '../creatives/index.ts'
 import { hasTrait } from './categories.rules.ts'
@@ -119,3 +124,38 @@ export function retiredCouponProblems(
   )
   return Object.fromEntries(problems)
 }
+
+interface SeasonOffered {
+  key: number
+  content: Pick<CampaignTemplate, 'channelOptions'>
+}
+
+/**
+ * What is chosen once is sent in every season: the path of each season that does not offer a way of sending of its
+ * enrollment, or not by itself, and the message. Seasons that are not among the known ones are left to other checks.
+ */
+export function seasonChannelProblems(
+  { channelOptions, seasonals }: Pick<CampaignTemplate, 'channelOptions' | 'seasonals'>,
+  seasons: readonly SeasonOffered[],
+): Record<string, string> {
+  const problems = seasonals.flatMap(({ templateKey }, at) => {
+    const season = seasons.find(({ key }) => key === templateKey)
+    if (!season) return []
+    const lacking = channelOptions.filter((option) => !isOfferedIn(season.content, option))
+    if (lacking.length === 0) return []
+    const names = lacking.map((option) => channelNames[wayOf(option)]).join(', ')
+    return [[`seasonals.${at}.templateKey`, templateTexts.seasonNotSent(names)] as const]
+  })
+  return Object.fromEntries(problems)
+}
+
+const isOfferedIn = (
+  { channelOptions }: Pick<CampaignTemplate, 'channelOptions'>,
+  option: ChannelOption,
+): boolean =>
+  channelOptions.some(
+    (one) => wayOf(one) === wayOf(option) && (one.isFulfillableAlone || !option.isFulfillableAlone),
+  )
+
+const wayOf = ({ fulfillmentChannel, fulfillmentChannelVariation }: ChannelOption) =>
+  fulfillmentChannelVariation ?? fulfillmentChannel ?? 'EMAIL'

@@ -45,6 +45,8 @@ export const templateTexts = {
   seasonsIncomplete: 'An annual enrollment needs a seasonal template for each of the four seasons.',
   seasonsUnused: 'Only an annual enrollment has seasonal templates.',
   seasonalUnknown: 'Choose a seasonal template of the same brand.',
+  seasonNotSent: (names: string) =>
+    `This season is not sent as the enrollment lets a dealer choose for all four: ${names}. Offer it in its template, or leave it out here.`,
 } as const
 
 export const templateReasons = {

@@ -8,7 +8,13 @@ import type { CalendarDate } from '@marquee/rules/calendar'
 import { areAllReserved, preferredCampaign, type CampaignStatus } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
-import { categoryNames, isSetOff, type BrowsingSlug, type Category } from '@marquee/rules/templates'
+import {
+  categoryNames,
+  hasTrait,
+  isSetOff,
+  type BrowsingSlug,
+  type Category,
+} from '@marquee/rules/templates'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { campaignPath, catalogTemplatePath } from '../../app/paths.ts'
 import { Facts } from '../../ui/facts/index.ts'
@@ -19,7 +25,13 @@ import type { Summary, Tile } from './answers.ts'
 import { ChannelChips } from './channel-chips.tsx'
 import { FirstPiece, type OwnPieces } from './first-piece.tsx'
 import { HeroPicture } from './hero-picture.tsx'
-import { enrollmentInWords, mailingInWords, pricesOf, standingOf } from './template-facts.rules.ts'
+import {
+  enrollmentInWords,
+  mailingInWords,
+  pricesOf,
+  seasonInWords,
+  standingOf,
+} from './template-facts.rules.ts'
 import { StandingChip, StandingReason } from './standing.tsx'
 import { cardTexts, seasonNames } from './texts.ts'
 import type { Estimate } from './use-estimates.ts'
@@ -150,12 +162,13 @@ function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
         facts={[
           [cardTexts.enrollment, enrollmentInWords(template, today)],
           [cardTexts.mailing, mailingInWords(template)],
-          [cardTexts.perPiece, pricesInWords(template)],
+          // In a year each season has a price of its own.
+          [cardTexts.perPiece, !hasTrait(template.category, 'year') && pricesInWords(template)],
           [cardTexts.reach, estimate && reachInWords(estimate, template.category)],
           [cardTexts.contents, contentsInWords(template)],
           ...(seasonals ?? []).map(
             ({ season, template: seasonal }) =>
-              [seasonNames[season], enrollmentInWords(seasonal, today)] as const,
+              [seasonNames[season], seasonInWords(seasonal, today) ?? false] as const,
           ),
         ]}
       />
@@ -170,6 +183,7 @@ function reachInWords(
   if (monthly) return describeListedMonth(monthly, null)
   // Of all that could ever be due nobody knows how many are in a month, and what they cost then.
   if (isSetOff(category)) return cardTexts.whenDue(showCount(totalSize))
+  if (hasTrait(category, 'year')) return cardTexts.reached(showCount(totalSize))
   return [
     cardTexts.reached(showCount(totalSize)),
     ...audienceByChannel.map(({ channel, cost }) =>

@@ -97,6 +97,16 @@ export const mailingOf = (
 ): string | undefined =>
   mailingInWords({ ...template, isMailDateFixed: !mayChooseDate(template, false).ok })
 
+/** When a season of a year is mailed. One enrolls in those that are still ahead. */
+export function seasonInWords(
+  { mailDate }: Pick<Mailed, 'mailDate'>,
+  today: CalendarDate,
+): string | undefined {
+  if (mailDate === null) return undefined
+  const day = showDate(mailDate)
+  return compareDates(mailDate, today) > 0 ? day : windowTexts.passed(day)
+}
+
 function windowInWords({ startDate, endDate }: Period): string | undefined {
   if (startDate !== null && endDate !== null) {
     return windowTexts.between(showDate(startDate), showDate(endDate))

@@ -75,6 +75,7 @@ export const seasonNames = {
 } as const
 
 export const windowTexts = {
+  passed: (day: string) => `${day}, over for this year`,
   alwaysOpen: 'Always open',
   opens: (day: string) => `Opens ${day}`,
   openUntil: (day: string) => `Open until ${day}`,

@@ -1,1 +1,2 @@
+export { EnrollForm } from './enroll-form.tsx'
 export { StartForm } from './start-form.tsx'

@@ -53,11 +53,14 @@ const heldInput = (key: number | null, version: number | null) => ({
 
 /** The creatives of all steps, as far as they are loaded. */
 export function useHeldCreatives(campaign: Campaign): readonly Creative[] {
-  const held = stepsOfCampaign(campaign).flatMap(({ creative }) => {
-    const { creativeTemplateKey: key, creativeVersion } = creative
-    return key === null ? [] : [heldInput(key, creativeVersion)]
-  })
-  return useAnswers(api.creatives.read, held)
+  // Several steps may hold the same one.
+  const held = new Map(
+    stepsOfCampaign(campaign).flatMap(({ creative }) => {
+      const { creativeTemplateKey: key, creativeVersion } = creative
+      return key === null ? [] : [[`${key} ${creativeVersion}`, heldInput(key, creativeVersion)]]
+    }),
+  )
+  return useAnswers(api.creatives.read, [...held.values()])
 }
 
 /** What lays out pieces is loaded when there is one to lay out. */

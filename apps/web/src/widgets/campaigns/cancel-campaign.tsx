@@ -8,11 +8,13 @@ const MOST_OF_REASON = 500
 
 interface CancelCampaignProps {
   campaign: Pick<CampaignSummary, 'key' | 'status'>
+  /** What else becomes of it. */
+  note?: string | undefined
   onClose: () => void
 }
 
 /** Cancels a campaign or requests it, with a reason for the person who decides about it. */
-export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
+export function CancelCampaign({ campaign, note, onClose }: CancelCampaignProps) {
   const action = cancellingOf(campaign.status)
   const change = useChange(api.orders.cancel, {
     fails: false,
@@ -20,6 +22,7 @@ export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
     refreshes: [
       api.campaigns.read,
       api.campaigns.search,
+      api.annual.read,
       api.orders.ofCampaign,
       api.approvals.timeline,
     ],
@@ -28,7 +31,7 @@ export function CancelCampaign({ campaign, onClose }: CancelCampaignProps) {
   return (
     <ReasonDialog
       title={texts.titles[action]}
-      intro={texts.bodies[action]}
+      intro={note === undefined ? texts.bodies[action] : `${texts.bodies[action]} ${note}`}
       hint={texts.hint}
       isOptional
       leave={texts.leave}

@@ -13,7 +13,8 @@ import {
   monthlyCapProblem,
   showMonthlyCap,
   stepsOfCampaign,
-  usesMailDate,
+  undated,
+  usedSteps,
 } from '@marquee/rules/campaigns'
 import { categoryNames, hasTrait } from '@marquee/rules/templates'
 import { useState, type ReactNode } from 'react'
@@ -27,7 +28,7 @@ import { HistoryLink } from '../../../widgets/audit/index.ts'
 import { LastWords } from '../../../widgets/approvals/index.ts'
 import { DeleteCampaign, StatusChip, CampaignPiece } from '../../../widgets/campaigns/index.ts'
 import { ReorderButtons, ReorderNotes } from '../../../widgets/reorders/index.ts'
-import type { Campaign } from './answers.ts'
+import type { Campaign, Season } from './answers.ts'
 import { useAsTyped, useMissingInForm, useSuggestedAudience } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
 import { audienceFacts, inHomeLines, piecePrices } from './facts.rules.ts'
@@ -247,7 +248,11 @@ function stateOf({ isDone, blocked }: BuilderStep): string {
 
 /** A step's name; where there are several touchpoints, with that of its own. */
 function useStepName({ type, stepKey }: BuilderStep): string {
-  const { campaign } = useBuilder()
+  const { campaign, seasons } = useBuilder()
+  if (type === 'COUPON_CUSTOMIZATION_SEASONAL') {
+    const of = seasons.find((one) => usedSteps(one.campaign).some(({ key }) => key === stepKey))
+    return of?.campaign.name ?? stepNames[type]
+  }
   const steps = stepsOfCampaign(campaign)
   const own = steps.length > 1 ? steps.find(({ key }) => key === stepKey) : undefined
   return own ? `${stepNames[type]}: ${own.name}` : stepNames[type]
@@ -270,12 +275,13 @@ function Summary() {
 
 function SummaryFacts() {
   const { campaign } = useAsTyped()
+  const { seasons } = useBuilder()
   const { month } = useShownMonth(campaign)
   const suggested = useSuggestedAudience()
   return (
     <Facts
       facts={[
-        ...factsOf(campaign),
+        ...factsOf(campaign, seasons),
         ...audienceFacts(suggested ? { ...campaign, audience: suggested } : campaign),
         [summaryTexts.suggested, suggested !== null && summaryTexts.suggestedOnly],
         ...(month ? monthFacts(month) : []),
@@ -284,22 +290,25 @@ function SummaryFacts() {
   )
 }
 
-function factsOf(campaign: Campaign): [string, string | false][] {
+function factsOf(campaign: Campaign, seasons: readonly Season[]): [string, string | false][] {
   const { mailDate: first, secondMailDate: second, category } = campaign
   return [
     [
       summaryTexts.mailDate,
-      first
-        ? showDate(first)
-        : usesMailDate(category)
-          ? summaryTexts.noDate
-          : summaryTexts.asNeeded,
+      seasons.length > 0 ? datesOfSeasons(seasons) : first ? showDate(first) : undated(category),
     ],
     [summaryTexts.secondWave, campaign.hasSecondWave && second !== null && showDate(second)],
     [summaryTexts.inHome, inHomeLines(campaign)],
     [summaryTexts.price, piecePrices(campaign)],
   ]
 }
+
+const datesOfSeasons = (seasons: readonly Season[]): string =>
+  seasons
+    .map(({ campaign: { name, mailDate, category } }) =>
+      summaryTexts.ofSeason(name, mailDate ? showDate(mailDate) : undated(category)),
+    )
+    .join('\n')
 
 /** A cap that is half typed is none yet. */
 const monthFacts = ({ estimate, cap }: Month): [string, string | false][] => [
@@ -328,12 +337,16 @@ function Missing() {
   )
 }
 
-/** The first piece that has a creative, small. */
+/** The first piece that has a creative, small; of a year that of its next season. */
 function PieceThumbnail() {
   const { campaign } = useAsTyped()
-  const step = stepsOfCampaign(campaign).find(
-    ({ opted, creative }) => opted && creative.creativeTemplateKey !== null,
-  )
-  if (!step) return <Typography sx={{ color: 'text.secondary' }}>{summaryTexts.noPiece}</Typography>
-  return <CampaignPiece campaign={campaign} step={step} size="small" />
+  const { seasons } = useBuilder()
+  const sent = seasons.length > 0 ? seasons.map((season) => season.campaign) : [campaign]
+  for (const one of sent) {
+    const step = stepsOfCampaign(one).find(
+      ({ opted, creative }) => opted && creative.creativeTemplateKey !== null,
+    )
+    if (step) return <CampaignPiece campaign={one} step={step} size="small" />
+  }
+  return <Typography sx={{ color: 'text.secondary' }}>{summaryTexts.noPiece}</Typography>
 }

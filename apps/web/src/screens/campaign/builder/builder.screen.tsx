@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { builderReasons, places, type StepType } from '@marquee/rules/builder'
-import { stepsOfCampaign } from '@marquee/rules/campaigns'
+import { stepsOfCampaign, usedSteps } from '@marquee/rules/campaigns'
+import { hasTrait } from '@marquee/rules/templates'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
@@ -9,10 +10,10 @@ import { builderPath, paths } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { useHeldCreative } from '../../../widgets/campaigns/index.ts'
-import type { Campaign } from './answers.ts'
+import type { Campaign, Season } from './answers.ts'
 import { AsTyped } from './as-typed.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
-import { BuilderProvider, useBuilder } from './builder.ts'
+import { BuilderProvider, useBuilder, type Builder } from './builder.ts'
 import { texts } from './texts.ts'
 import { useBuilderOf } from './use-builder-of.ts'
 
@@ -24,7 +25,15 @@ export function Screen() {
   const params = { params: { key: campaignKey }, query: {} }
   const query = useOperation(api.campaigns.read, params, { selection: false })
   const { response: campaign, failure, status, error, retry, isRefreshing } = query
-  if (campaign) return <BuilderOf key={campaign.key} campaign={campaign} place={place} />
+  if (campaign && campaign.annualCampaignKey !== null) {
+    return <Navigate to={inItsYear(campaign, campaign.annualCampaignKey)} replace />
+  }
+  if (campaign && hasTrait(campaign.category, 'year')) {
+    return <YearOf key={campaign.key} campaign={campaign} place={place} />
+  }
+  if (campaign) {
+    return <BuilderOf key={campaign.key} campaign={campaign} seasons={NO_SEASONS} place={place} />
+  }
   // 400: what stands in the address is no key.
   if (failure?.status === 404 || failure?.status === 400) {
     if (place === CONFIRMATION) return <NoAccess />
@@ -42,8 +51,41 @@ export function Screen() {
   )
 }
 
-function BuilderOf({ campaign, place }: { campaign: Campaign; place: string }) {
-  const builder = useBuilderOf(campaign, place)
+/** A season is customized where its year is built. */
+function inItsYear(season: Campaign, yearKey: number): string {
+  const [step] = usedSteps(season)
+  return builderPath(yearKey, places.seasonalCoupon(step?.key ?? 0, season.key))
+}
+
+const NO_SEASONS: readonly Season[] = []
+
+interface BuilderOfProps {
+  campaign: Campaign
+  place: string
+}
+
+/** A year is built with its seasons. */
+function YearOf({ campaign, place }: BuilderOfProps) {
+  const params = { params: { key: String(campaign.key) }, query: {} }
+  const query = useOperation(api.annual.read, params, { selection: false })
+  const { response: enrollment, status, error, retry, isRefreshing } = query
+  if (enrollment) {
+    return <BuilderOf campaign={campaign} seasons={enrollment.seasonals} place={place} />
+  }
+  return (
+    <Page title={campaign.name}>
+      {status === 'failed' && (
+        <ErrorState title={texts.seasonsFailed} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      )}
+      {status === 'loading' && <RowsSkeleton rows={6} />}
+    </Page>
+  )
+}
+
+function BuilderOf({ campaign, seasons, place }: BuilderOfProps & Pick<Builder, 'seasons'>) {
+  const builder = useBuilderOf(campaign, seasons, place)
   const { version } = campaign.template
   const [versionTaken, setVersionTaken] = useState(version)
   if (builder.place !== place) return <Navigate to={builder.pathTo(builder.place)} replace />
@@ -94,8 +136,8 @@ const STEPS: Readonly<Record<StepType, ComponentType | null>> = {
   AUDIENCE_SELECTION: step(() => import('./audience-builder/audience-builder.step.tsx')),
   CONFIRMATION: step(() => import('./confirmation/confirmation.step.tsx')),
   CAMPAIGN_STEP_DETAILS: null,
-  COUPON_CUSTOMIZATION_SEASONAL: null,
-  SEASONAL_CAMPAIGNS: null,
+  COUPON_CUSTOMIZATION_SEASONAL: step(() => import('./customize-coupon/season-coupons.step.tsx')),
+  SEASONAL_CAMPAIGNS: step(() => import('./seasons/seasonal-campaigns.step.tsx')),
 }
 
 /** The step that the address names. The key makes each touchpoint begin with a form of its own. */

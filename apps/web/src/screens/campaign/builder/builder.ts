@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { BuilderFlow, RedirectReason } from '@marquee/rules/builder'
-import type { Campaign, Creative } from './answers.ts'
+import type { Campaign, Creative, Season } from './answers.ts'
 
 /** What every step of the builder knows: the campaign as it was last saved, and the way through it. */
 export interface Builder {
   campaign: Campaign
+  /** Of an annual enrollment, as far as they are loaded. */
+  seasons: readonly Season[]
   flow: BuilderFlow
   /** The way through the campaign as it would be otherwise, with the creatives that are loaded. */
   flowOf: (campaign: Campaign, creatives: readonly Creative[]) => BuilderFlow

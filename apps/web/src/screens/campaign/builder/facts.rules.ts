@@ -10,7 +10,7 @@ import {
 } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
-import { showPiecePrice, type Category } from '@marquee/rules/templates'
+import { hasTrait, showPiecePrice, type Category } from '@marquee/rules/templates'
 import type { Campaign } from './answers.ts'
 import { summaryTexts as texts, timingTexts } from './texts.ts'
 
@@ -28,10 +28,15 @@ export function whenSent(
 export const howLong = (own: CalendarDate | null, ends: CouponEnds): string =>
   ends.isCountedFromMail ? timingTexts.fromMail : timingTexts.until(shownEndDate(own, ends))
 
-type Sent = Pick<Campaign, 'fulfillmentChannels' | 'template'>
+type Sent = Pick<Campaign, 'category' | 'fulfillmentChannels' | 'template'>
 
-/** What a piece costs by each channel that is chosen; by each there is where none is yet. */
-export function piecePrices({ fulfillmentChannels: channels, template }: Sent): string {
+/**
+ * What a piece costs by each channel that is chosen; by each there is where none is yet. In a year each season has a
+ * price of its own.
+ */
+export function piecePrices(sent: Sent): string | false {
+  const { category, fulfillmentChannels: channels, template } = sent
+  if (hasTrait(category, 'year')) return false
   const { prices } = template.priceBook
   const chosen = prices.filter(({ option }) => channels.some((channel) => channel === option))
   return (chosen.length > 0 ? chosen : prices)
@@ -49,7 +54,10 @@ export const inHomeLines = (campaign: Dated): string | false =>
     secondMailDate: campaign.hasSecondWave ? campaign.secondMailDate : null,
   })
 
-type Counted = Pick<Campaign, 'template' | 'audience' | 'hasSecondWave' | 'selectedMarkets'>
+type Counted = Pick<
+  Campaign,
+  'category' | 'template' | 'audience' | 'hasSecondWave' | 'selectedMarkets'
+>
 
 /** Households, pieces and cost; or that there is no audience yet, where one can be chosen. */
 export function audienceFacts(campaign: Counted): [string, string | false][] {
@@ -59,7 +67,11 @@ export function audienceFacts(campaign: Counted): [string, string | false][] {
   const discount = costWithoutDiscount - estimatedCost
   const dealers = campaign.selectedMarkets.length
   return [
-    [texts.audience, texts.households(showCount(totalSize))],
+    // In a year mostly the same households get a piece each season.
+    [
+      texts.audience,
+      !hasTrait(campaign.category, 'year') && texts.households(showCount(totalSize)),
+    ],
     [texts.pieces, showCount(pieces)],
     [waveTexts.perWave, hasSecondWave && describeWaves({ households: totalSize, pieces, dealers })],
     [texts.cost, showMoney(estimatedCost)],

@@ -13,8 +13,16 @@ const day = (text: string) => text as CalendarDate
 
 describe('the price of a piece', () => {
   test('is told of the channels that are chosen, and of no others [GEN-06]', () => {
-    expect(piecePrices({ template, fulfillmentChannels: ['EMAIL'] })).toMatch(/^Email \S+$/)
-    expect(piecePrices({ template, fulfillmentChannels: [] }).split('\n')).toHaveLength(2)
+    const sent = { category: known.category, template }
+    expect(piecePrices({ ...sent, fulfillmentChannels: ['EMAIL'] })).toMatch(/^Email \S+$/)
+    expect(piecePrices({ ...sent, fulfillmentChannels: [] })).toMatch(
+      /^Email \S+\nDirect mail \S+$/,
+    )
+  })
+
+  test('of a year is that of each season [ANN-01]', () => {
+    const year = { category: 'ANNUAL_SEASONAL' as const, template, fulfillmentChannels: [] }
+    expect(piecePrices(year)).toBe(false)
   })
 })
 

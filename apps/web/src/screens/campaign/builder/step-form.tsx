@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { ChangedMeanwhile } from '../../../ui/changed-meanwhile/index.ts'
 import { Form } from '../../../ui/form/index.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard/index.ts'
-import type { Campaign } from './answers.ts'
+import type { Campaign, Saved } from './answers.ts'
 import { KeepTyped, type MissingInForm } from './as-typed.tsx'
 import { useBuilder } from './builder.ts'
 import { StepBar } from './step-bar.tsx'
@@ -18,9 +18,9 @@ interface StepFormProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   label: string
   saving: Attempts
-  save: (values: Values) => Promise<Campaign>
+  save: (values: Values) => Promise<Saved>
   /** The form's values in a campaign. */
-  valuesOf: (campaign: Campaign) => Values
+  valuesOf: (saved: Saved) => Values
   /** The campaign with these values, for the summary beside the form. */
   typed: (values: Values) => Campaign
   /** What is missing in the form itself, for the same summary. */

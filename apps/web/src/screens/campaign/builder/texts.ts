@@ -8,6 +8,7 @@ export const texts = {
   stepOf: (number: number, count: number) => `Step ${number} of ${count}`,
   loadFailed: 'The campaign could not be loaded',
   creativeFailed: 'The creative could not be loaded',
+  seasonsFailed: 'The seasons could not be loaded',
   noAccess: 'You cannot open this campaign',
   noAccessWhy:
     'It belongs to another market, or it does not exist. If someone sent you this link, ask them which market it is for.',
@@ -52,8 +53,7 @@ export const summaryTexts = {
   mailDate: 'Mail date',
   secondWave: 'Second wave',
   inHome: 'In homes',
-  noDate: 'Not chosen yet',
-  asNeeded: 'When it is due for a customer',
+  ofSeason: (name: string, day: string) => `${name}: ${day}`,
   price: 'Price per piece',
   audience: 'Audience',
   noAudience: 'None saved yet',
@@ -82,4 +82,18 @@ export const timingTexts = {
       : `${days} ${days === 1 ? 'day' : 'days'} after the first touchpoint`,
   until: (day: CalendarDate) => `Until ${showDate(day)}`,
   fromMail: `${DAYS_OF_A_COUPON} days after mailing`,
+} as const
+
+/** What the seasons of a year come to. */
+export const yearTexts = {
+  table: 'What the year comes to',
+  season: 'Season',
+  mailed: 'Mailed',
+  pieces: 'Pieces',
+  cost: 'Estimated cost',
+  none: 'None yet',
+  year: 'The year',
+  withoutDiscount: (amount: string) => `${amount} without discount`,
+  months: 'By month',
+  notDated: 'Without a mail date yet',
 } as const

@@ -5,7 +5,7 @@ import { useBuilder } from './builder.ts'
 
 export interface Attempts {
   /** Saves, or waits for a connection first. A failure without a reason of its own gets the given text. */
-  attempt: (run: () => Promise<Campaign>, otherwise: string) => Promise<Campaign>
+  attempt: <Saved extends Campaign>(run: () => Promise<Saved>, otherwise: string) => Promise<Saved>
   /** The connection is lost: what was typed stays here and is saved once it is back. */
   isWaiting: boolean
   /** Another person saved meanwhile: the campaign as it is now. */
@@ -19,7 +19,7 @@ export function useAttempts(): Attempts {
   const [isWaiting, onWaiting] = useState(false)
   const [stale, setStale] = useState<Campaign>()
   const signal = useSignal()
-  const attempt = async (run: () => Promise<Campaign>, otherwise: string): Promise<Campaign> => {
+  const attempt: Attempts['attempt'] = async (run, otherwise) => {
     try {
       return await whenConnected(run, { onWaiting, signal: signal() })
     } catch (error) {

@@ -7,5 +7,6 @@ export function useCampaignStep(): { step: CampaignStep; name: string | undefine
   const { campaign, flow, place } = useBuilder()
   const stepKey = flow.steps.find((one) => one.place === place)?.stepKey
   const step = stepIn(campaign, stepKey ?? 0)
-  return { step, name: stepsIn(campaign).length > 1 ? step.name : undefined }
+  const own = stepsIn(campaign).length > 1 ? step.name : undefined
+  return { step, name: campaign.season === null ? own : campaign.name }
 }

@@ -1,10 +1,10 @@
-import { categoryNames } from '@marquee/rules/templates'
+import { categoryNames, hasTrait } from '@marquee/rules/templates'
 import { Navigate, useParams } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
 import { catalogTemplatePath, paths, startCampaignPath } from '../../../app/paths.ts'
 import { Page } from '../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
-import { StartForm } from '../../../widgets/builder/index.ts'
+import { EnrollForm, StartForm } from '../../../widgets/builder/index.ts'
 import { ForStaffOnly } from '../../../widgets/templates/index.ts'
 import { texts } from './texts.ts'
 
@@ -32,7 +32,11 @@ export function Screen() {
   return (
     <Page title={texts.titled(name)} back={back} intro={description}>
       <ForStaffOnly slug={slugs.browsingSlug} />
-      <StartForm template={template} />
+      {hasTrait(category, 'year') ? (
+        <EnrollForm template={template} />
+      ) : (
+        <StartForm template={template} />
+      )}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  hasTrait,
   isSetOff,
   offeredOptions,
   stepsOf,
@@ -25,17 +26,24 @@ export type VariationsOf = (creativeKey: number) => readonly string[]
 
 /** What a dealer decides about a campaign of the template, in sentences. */
 export function choicesOf(template: Template, variationsOf: VariationsOf = () => []): string[] {
-  const [workflow] = template.workflows
+  if (hasTrait(template.category, 'year')) return [...choicesOfAll(template), choiceTexts.ofSeasons]
   const steps = stepsOf(template).filter(({ optionality }) => optionality !== 'DISABLED')
   const isAsNeeded = isSetOff(template.category)
   const isFixed =
     template.campaignExecution.startDateSelectionMode === 'RESTRICTED' || template.isMailDateLocked
   return [
-    ...(workflow?.selectAudience ? [choiceTexts.audience(template.distanceFilteringMax)] : []),
-    ...(offeredOptions(template.channelOptions).length > 1 ? [choiceTexts.channel] : []),
+    ...choicesOfAll(template),
     ...(isAsNeeded ? [choiceTexts.cap] : isFixed ? [] : [choiceTexts.date]),
     ...(template.canSelectWaves ? [choiceTexts.waves] : []),
     ...steps.flatMap((step) => choicesOfStep(step, template, variationsOf)),
+  ]
+}
+
+/** Of the campaign as a whole, and of a year for all its seasons. */
+function choicesOfAll({ workflows, distanceFilteringMax, channelOptions }: Template): string[] {
+  return [
+    ...(workflows[0]?.selectAudience ? [choiceTexts.audience(distanceFilteringMax)] : []),
+    ...(offeredOptions(channelOptions).length > 1 ? [choiceTexts.channel] : []),
   ]
 }
 

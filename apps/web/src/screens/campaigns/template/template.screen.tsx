@@ -4,7 +4,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { compareDates, showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { usesMailDate } from '@marquee/rules/campaigns'
 import { channelNames } from '@marquee/rules/channels'
 import { seasonHint } from '@marquee/rules/mail-dates'
 import { showMoney } from '@marquee/rules/money'
@@ -30,14 +31,20 @@ import { NotFoundPage, Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, NotLoaded, RowsSkeleton, TextSkeleton } from '../../../ui/states/index.ts'
 import { useToday } from '../../../widgets/calendar/index.ts'
 import { StatusChip } from '../../../widgets/campaigns/index.ts'
-import { StartForm } from '../../../widgets/builder/index.ts'
+import { EnrollForm, StartForm } from '../../../widgets/builder/index.ts'
 import { browsingNames, ForStaffOnly, InactiveChip } from '../../../widgets/templates/index.ts'
 import { NoMarket, useBrandNameIfSeveral, useUserState } from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
 import { FirstPiece, useOwnPieces } from '../first-piece.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
 import { StandingChip, StandingReason } from '../standing.tsx'
-import { enrollmentInWords, mailingOf, pricesOf, standingOf } from '../template-facts.rules.ts'
+import {
+  enrollmentInWords,
+  mailingOf,
+  pricesOf,
+  seasonInWords,
+  standingOf,
+} from '../template-facts.rules.ts'
 import { cardTexts, seasonNames } from '../texts.ts'
 import type { CampaignSummary, Template } from './answers.ts'
 import { choicesOf } from './choices.rules.ts'
@@ -110,12 +117,12 @@ function EditLink({ template: { key, can } }: { template: Template }) {
   )
 }
 
-/** The start of a campaign. A year is enrolled in by another way. */
+/** The start of a campaign, or the enrollment in the seasons of a year. */
 function StartPart({ template }: { template: Template }) {
-  if (hasTrait(template.category, 'year')) return null
+  const isYear = hasTrait(template.category, 'year')
   return (
-    <Section title={texts.start} framed>
-      <StartForm template={template} />
+    <Section title={isYear ? texts.enroll : texts.start} framed>
+      {isYear ? <EnrollForm template={template} /> : <StartForm template={template} />}
     </Section>
   )
 }
@@ -168,11 +175,14 @@ function About({ template, onStale }: AboutProps) {
         <CampaignsPart templateKey={template.key} />
       </Box>
       <Box sx={{ minWidth: 0, gridColumn: { md: 1 }, gridRow: { md: 1 } }}>
-        {hasTrait(template.category, 'year') && <SeasonsPart template={template} today={today} />}
-        <StepsPart template={template} creatives={creatives} />
+        {hasTrait(template.category, 'year') ? (
+          <SeasonsPart template={template} today={today} />
+        ) : (
+          <StepsPart template={template} creatives={creatives} />
+        )}
         <Choices choices={choices} />
-        {/* What a need sets off has no days to choose from, and is billed by the month. */}
-        {!isSetOff(template.category) && <DatesPart template={template} />}
+        {/* What a need sets off has no days to choose from, and a year has those of its seasons. */}
+        {usesMailDate(template.category) && <DatesPart template={template} />}
       </Box>
     </Box>
   )
@@ -193,14 +203,11 @@ function Choices({ choices }: { choices: readonly string[] }) {
 
 /** When it is open, and what a piece costs. */
 function Glance({ template, today }: { template: Template; today: CalendarDate }) {
-  const { channelOptions, priceBook, minimumOrderValue, distanceFilteringMax } = template
+  const { channelOptions, category, minimumOrderValue, distanceFilteringMax } = template
   const also = [
     ...(template.canSelectWaves ? [cardTexts.waves] : []),
     ...(template.isBillingDeferred ? [cardTexts.deferred] : []),
   ]
-  const prices = pricesOf({ channelOptions, prices: priceBook.prices }).map(({ option, price }) =>
-    cardTexts.pricedAs(channelNames[option], price ?? cardTexts.noPrice),
-  )
   return (
     <Section title={texts.glance} framed>
       <Box sx={{ mb: 4 }}>
@@ -208,10 +215,11 @@ function Glance({ template, today }: { template: Template; today: CalendarDate }
       </Box>
       <Facts
         facts={[
-          [cardTexts.price, prices.join('\n')],
+          // In a year each season has a price of its own.
+          [cardTexts.price, !hasTrait(category, 'year') && pricesInWords(template).join('\n')],
           [
             texts.minimum,
-            !isSetOff(template.category) && minimumOrderValue > 0 && showMoney(minimumOrderValue),
+            !isSetOff(category) && minimumOrderValue > 0 && showMoney(minimumOrderValue),
           ],
           [cardTexts.enrollment, enrollmentInWords(template, today)],
           [cardTexts.mailing, mailingOf(template)],
@@ -305,7 +313,7 @@ function SeasonsPart({ template, today }: SeasonsPartProps) {
               {cardTexts.season(seasonNames[season], seasonal.name)}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
-              {windowsOf(season, seasonal, today).join(' · ')}
+              {inWords(season, seasonal, today).join(' · ')}
             </Typography>
           </Box>
         ))}
@@ -314,12 +322,19 @@ function SeasonsPart({ template, today }: SeasonsPartProps) {
   )
 }
 
-function windowsOf(season: Season, seasonal: Template, today: CalendarDate): string[] {
-  const mailing = mailingOf(seasonal)
-  const windows = [
-    enrollmentInWords(seasonal, today),
-    mailing && seasonTexts.mailed(mailing),
-    seasonHint(season),
+function inWords(season: Season, seasonal: Template, today: CalendarDate): string[] {
+  const mailed = seasonInWords(seasonal, today)
+  const { mailDate } = seasonal
+  if (mailDate !== null && compareDates(mailDate, today) <= 0)
+    return [seasonTexts.mailed(mailed ?? '')]
+  return [
+    mailed === undefined ? seasonTexts.undated : seasonTexts.mailed(mailed),
+    pricesInWords(seasonal).join(', '),
+    ...[seasonHint(season) ?? []].flat(),
   ]
-  return windows.filter((window) => window !== undefined)
 }
+
+const pricesInWords = ({ channelOptions, priceBook: { prices } }: Template): string[] =>
+  pricesOf({ channelOptions, prices }).map(({ option, price }) =>
+    cardTexts.pricedAs(channelNames[option], price ?? cardTexts.noPrice),
+  )

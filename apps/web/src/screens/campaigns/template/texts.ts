@@ -7,6 +7,7 @@ export const texts = {
   noMarketWhy: 'Choose a market to see the templates that are offered to it.',
   edit: 'Edit template',
   start: 'Start campaign',
+  enroll: 'Enroll for the year',
   glance: 'At a glance',
   minimum: 'Minimum order',
   distance: 'Distance',
@@ -45,6 +46,7 @@ export const choiceTexts = {
     miles === null ? 'Who it reaches' : `Who it reaches, up to ${miles} miles away`,
   channel: 'Which of the channels it is sent by',
   date: 'The mail date',
+  ofSeasons: 'Of each season: its mail date, its creative and its coupons',
   cap: 'How many households it is sent to in a month at most',
   waves: 'One wave or two',
   optional: (step: string) => `${step}: whether it is sent`,
@@ -65,7 +67,8 @@ export const campaignTexts = {
 
 export const seasonTexts = {
   title: 'Seasons',
-  why: 'One enrollment, four campaigns.',
+  why: 'One enrollment, a campaign for each season that is ahead.',
   loadFailed: 'The seasons could not be loaded',
-  mailed: (days: string) => `Mailed ${days}`,
+  mailed: (day: string) => `Mailed ${day}`,
+  undated: 'You choose the mail date',
 } as const

@@ -7,3 +7,7 @@ export type CountedModel = Breakdown['audienceByVehicle'][number]
 export type CountedMarket = Breakdown['audienceByMarket'][number]
 export type KnownModel = AnswerOf<typeof vehicles.metadata>['vehicleMetadataDto'][number]
 export type WaterfallBucket = Breakdown['waterfall'][number]['bucket']
+/** Of one season of a year. */
+export type SeasonBreakdown = AnswerOf<
+  typeof audience.searchAnnual
+>['audienceBreakdownDtos'][number]

@@ -13,11 +13,12 @@ import { EmptyState, ErrorState } from '../../../../ui/states/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
+import { YearCosts } from '../year-costs.tsx'
 import { audienceFacts } from '../facts.rules.ts'
 import { StepForm } from '../step-form.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useAttempts } from '../use-attempts.ts'
-import type { Breakdown, KnownModel } from './answers.ts'
+import type { Breakdown, KnownModel, SeasonBreakdown } from './answers.ts'
 import { useCounted, useSavedAudience, type Counted } from './audience-queries.ts'
 import { differencesOf } from './audience.rules.ts'
 import { LocationPart } from './location-part.tsx'
@@ -35,6 +36,8 @@ import {
 } from './use-audience.ts'
 import { useMinimumQuestion, useSaveAudience } from './use-save-audience.tsx'
 import { VehiclesPart } from './vehicles-part.tsx'
+import { YearAudience } from './year/year-audience.tsx'
+import { useYear } from './year/year.ts'
 
 /** Whom the campaign reaches. */
 export function Step() {
@@ -43,8 +46,19 @@ export function Step() {
   return (
     <>
       <StepTitle intro={mayCount ? texts.intro : announcedTexts.intro}>{texts.title}</StepTitle>
-      {mayCount ? <ChosenAudience /> : <AnnouncedAudience />}
+      {mayCount ? <AudienceOrYear /> : <AnnouncedAudience />}
     </>
+  )
+}
+
+/** In a year the seasons have audiences, together or each its own. */
+function AudienceOrYear() {
+  const { seasons } = useBuilder()
+  if (seasons.length === 0) return <ChosenAudience />
+  return (
+    <YearAudience>
+      <ChosenAudience />
+    </YearAudience>
   )
 }
 
@@ -129,6 +143,11 @@ function CountedAudience({ saved, models }: CountedAudienceProps) {
   )
 }
 
+const withPieces = (season: SeasonBreakdown) => ({
+  ...season,
+  pieces: season.audienceByChannel.reduce((sum, { pieces }) => sum + pieces, 0),
+})
+
 interface AudiencePartsProps {
   audience: AudienceForm
   counted: Counted
@@ -140,6 +159,8 @@ interface AudiencePartsProps {
 /** Choices at the left, the map and what they come to beside them. */
 function AudienceParts({ audience, counted, breakdown, models, onSaved }: AudiencePartsProps) {
   const { campaign } = useBuilder()
+  // What is saved of a year is its own, though each season has it.
+  const { can } = useYear()?.enrollment ?? campaign
   const saving = useAttempts()
   const minimum = useMinimumQuestion(breakdown)
   const isBehind = audience.isWaiting || counted.isCounting
@@ -176,13 +197,14 @@ function AudienceParts({ audience, counted, breakdown, models, onSaved }: Audien
         missing={missing}
         differences={differencesOf}
         savedAt={campaign.audience?.savedAt ?? null}
-        reason={whyNot(campaign.can.save, campaignAbilityTexts)}
+        reason={whyNot(can.save, campaignAbilityTexts)}
       >
         <LiveStrip />
         <Box sx={columns}>
           <ChoicesAndMap />
           <Box sx={{ position: { sm: 'sticky', lg: 'static' }, top: '5rem' }}>
             <Outcome isBehind={isBehind} error={counted.error} onRetry={counted.retry} />
+            <YearCosts counted={counted.ofSeasons.map(withPieces)} />
           </Box>
         </Box>
       </StepForm>

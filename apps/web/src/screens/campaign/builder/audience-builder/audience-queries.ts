@@ -1,8 +1,9 @@
 import { audienceReasons, audienceTexts, type AudienceRequest } from '@marquee/rules/audience'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { api, useOperation, type ApiError } from '../../../../api/index.ts'
 import type { Campaign } from '../answers.ts'
-import type { Breakdown, KnownModel } from './answers.ts'
+import type { Breakdown, KnownModel, SeasonBreakdown } from './answers.ts'
+import { useYear, type Year } from './year/year.ts'
 
 interface SavedAudience {
   status: 'loading' | 'failed' | 'succeeded'
@@ -67,26 +68,68 @@ const searchInput = ({ key, template }: Campaign, request: AudienceRequest): Sea
   body: request as SearchInput['body'],
 })
 
+type YearInput = Parameters<typeof api.audience.searchAnnual>[0]
+
+/** The same for the seasons of a year that are chosen. */
+const yearInput = ({ enrollment, chosen }: Year, request: AudienceRequest): YearInput => ({
+  query: {},
+  body: {
+    globalCampaignKey: enrollment.key,
+    campaigns: chosen.map(({ campaign }) => ({
+      campaignKey: campaign.key,
+      campaignTemplateKey: campaign.template.key,
+      audienceSearchRequest: request as SearchInput['body'],
+    })),
+  },
+})
+
 export interface Counted {
   /** The last that was counted, also while another is being. */
   breakdown: Breakdown | undefined
+  /** Of a year: that of each of its seasons for which it was counted. */
+  ofSeasons: readonly SeasonBreakdown[]
   isCounting: boolean
   error: string | undefined
   retry: () => void
 }
 
+const NONE: readonly SeasonBreakdown[] = []
+
 /** Counts an audience; a newer request replaces one that is still under way. */
 export function useCounted(campaign: Campaign, request: AudienceRequest): Counted {
-  const query = useOperation(api.audience.search, searchInput(campaign, request), {
-    keepsPrevious: true,
-    selection: false,
+  const year = useYear()
+  const options = { keepsPrevious: true, selection: false } as const
+  const one = useOperation(api.audience.search, searchInput(campaign, request), {
+    ...options,
+    enabled: year === undefined,
   })
-  const [last, setLast] = useState(query.response)
-  if (query.response && query.response !== last) setLast(query.response)
+  const seasons = useOperation(
+    api.audience.searchAnnual,
+    year ? yearInput(year, request) : NO_YEAR,
+    { ...options, enabled: year !== undefined },
+  )
+  const query = year ? seasons : one
+  const ofSeasons = seasons.response?.audienceBreakdownDtos ?? NONE
+  const ofFirst = useMemo(() => breakdownOf(campaign.key, ofSeasons), [campaign.key, ofSeasons])
+  const response = year ? ofFirst : one.response
+  const [last, setLast] = useState<Breakdown | undefined>(response)
+  if (response && response !== last) setLast(response)
   return {
-    breakdown: query.response ?? last,
+    breakdown: response ?? last,
+    ofSeasons,
     isCounting: query.isRefreshing,
     error: query.status === 'failed' ? failureInWords(query.failure) : undefined,
     retry: query.retry,
   }
 }
+
+/** As a campaign by itself has it, to be saved for each season that is chosen. */
+function breakdownOf(key: number, ofSeasons: readonly SeasonBreakdown[]): Breakdown | undefined {
+  const found = ofSeasons.find(({ campaignKey }) => campaignKey === key)
+  if (!found) return undefined
+  const { campaignKey: _, ...breakdown } = found
+  return breakdown
+}
+
+/** Is never sent. */
+const NO_YEAR: YearInput = { query: {}, body: { globalCampaignKey: 0, campaigns: [] } }

@@ -11,6 +11,7 @@ import type { Breakdown } from './answers.ts'
 import { audienceProblems, valuesOf, type AudienceValues } from './audience.rules.ts'
 import { minimumTexts as texts } from './texts.ts'
 import type { AudienceForm } from './use-audience.ts'
+import { useYear } from './year/year.ts'
 
 interface SavingAudience {
   saving: Attempts
@@ -46,18 +47,33 @@ type Sent = Parameters<typeof api.audience.saveSelection>[0]['body']
 /** Saves the audience, and loads the campaign again. Below the minimum order value only where that is bypassed. */
 function usePut(searchRequest: AudienceRequest, audienceBreakdown: Breakdown) {
   const { campaign, reload } = useBuilder()
-  const change = useChange(api.audience.saveSelection, {
-    refreshes: [api.campaigns.read, api.newerVersions.read, api.audience.readSelection],
-    fails: false,
-    selection: false,
-  })
+  const year = useYear()
+  const change = useChange(api.audience.saveSelection, SAVING)
+  const changeYear = useChange(api.audience.saveAnnual, SAVING)
   return async (bypasses: boolean): Promise<Campaign> => {
-    const bypassMinOrderValue = bypasses ? 'true' : 'false'
+    const query = { bypassMinOrderValue: bypasses ? ('true' as const) : ('false' as const) }
     const body = { campaignId: campaign.key, searchRequest, audienceBreakdown } as Sent
-    await change.attempt({ query: { bypassMinOrderValue }, body })
+    if (year) {
+      const campaignKeys = year.chosen.map((season) => season.campaign.key)
+      const { campaignId: _, ...audienceSelectionDto } = body
+      await changeYear.attempt({ query, body: { campaignKeys, audienceSelectionDto } })
+    } else {
+      await change.attempt({ query, body })
+    }
     return reload()
   }
 }
+
+const SAVING = {
+  refreshes: [
+    api.campaigns.read,
+    api.annual.read,
+    api.newerVersions.read,
+    api.audience.readSelection,
+  ],
+  fails: false,
+  selection: false,
+} as const
 
 const isBelowMinimum = (error: unknown) =>
   error instanceof ApiError && error.code === 'audience.below-minimum'

@@ -7,6 +7,7 @@ import {
   paymentsOfBills,
   detailsLine,
   detailsNames,
+  undated,
   usesMailDate,
   type DetailsLine,
   type DetailsName,
@@ -22,6 +23,7 @@ import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { MonthlyFacts } from '../../../../widgets/audience/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
+import { YearCosts } from '../year-costs.tsx'
 import { audienceFacts, inHomeLines, piecePrices } from '../facts.rules.ts'
 import { stepNames } from '../texts.ts'
 import { texts } from './texts.ts'
@@ -71,10 +73,10 @@ function rowsOf(name: DetailsName, campaign: Campaign): Rows {
 
 function datesOf(campaign: Campaign): Rows {
   const { category, mailDate: first, hasSecondWave, secondMailDate: second } = campaign
-  if (!usesMailDate(category) && first === null) return [[texts.mailDate, texts.asNeeded]]
+  if (!usesMailDate(category) && first === null) return [[texts.mailDate, undated(category)]]
   return [
-    [hasSecondWave ? texts.firstWave : texts.mailDate, first ? showDate(first) : texts.noDate],
-    [texts.secondWave, hasSecondWave && (second ? showDate(second) : texts.noDate)],
+    [hasSecondWave ? texts.firstWave : texts.mailDate, first ? showDate(first) : undated(category)],
+    [texts.secondWave, hasSecondWave && (second ? showDate(second) : undated(category))],
     [texts.inHome, inHomeLines(campaign)],
   ]
 }
@@ -137,6 +139,7 @@ export function CostPart() {
           [texts.payments, payments.join('\n')],
         ]}
       />
+      <YearCosts />
     </Section>
   )
 }

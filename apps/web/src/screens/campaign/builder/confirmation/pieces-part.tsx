@@ -11,13 +11,24 @@ import { CampaignPiece } from '../../../../widgets/campaigns/index.ts'
 import type { Campaign } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { howLong, whenSent } from '../facts.rules.ts'
+import { SeasonBuilder } from '../season-builder.tsx'
 import { stepNames } from '../texts.ts'
 import { EditStepLink } from './campaign-parts.tsx'
 import { texts } from './texts.ts'
 import { useDealersOfMailer, type MailerDealer } from './use-dealers-of-mailer.ts'
 
-/** Each piece as it will be printed or sent, with its proof. */
+/** Each piece as it will be printed or sent, with its proof; of a year those of its seasons. */
 export function PiecesPart() {
+  const { seasons } = useBuilder()
+  if (seasons.length === 0) return <PiecesOfCampaign />
+  return seasons.map((season) => (
+    <SeasonBuilder key={season.campaign.key} season={season}>
+      <PiecesOfCampaign />
+    </SeasonBuilder>
+  ))
+}
+
+function PiecesOfCampaign() {
   const { campaign } = useBuilder()
   const { dealers } = useDealersOfMailer(campaign)
   const [dealer, setDealer] = useState<MailerDealer>()
@@ -39,15 +50,17 @@ interface PieceProps {
 function Piece({ step, dealers, dealer, onDealer }: PieceProps) {
   const { campaign } = useBuilder()
   const { key, name, opted, creative } = step
+  const couponPlace =
+    campaign.season === null ? places.coupon(key) : places.seasonalCoupon(key, campaign.key)
   return (
     <Section
-      title={name}
+      title={campaign.season === null ? name : campaign.name}
       description={opted && whenSent(step, campaign.category)}
       framed
       actions={
         <>
           <EditStepLink place={places.creative(key)} name={stepNames.CREATIVE_SELECTION} />
-          <EditStepLink place={places.coupon(key)} name={stepNames.COUPON_CUSTOMIZATION} />
+          <EditStepLink place={couponPlace} name={stepNames.COUPON_CUSTOMIZATION} />
         </>
       }
     >

@@ -168,9 +168,12 @@ function useSubmit(campaign: Campaign, onSubmitted: () => void) {
   const create = useChange(api.orders.create, { fails: false })
   const one = useChange(api.orders.submit, SUBMITTING)
   const metro = useChange(api.orders.submitMetro, SUBMITTING)
+  const createYear = useChange(api.orders.createAnnual, { fails: false })
+  const year = useChange(api.orders.submitAnnual, SUBMITTING)
+  const isYear = hasTrait(campaign.category, 'year')
   const isMetro = hasTrait(campaign.category, 'several-dealers')
   const send = (quoteKey: string) =>
-    (isMetro ? metro : one).attempt({
+    (isYear ? year : isMetro ? metro : one).attempt({
       query: bypassing(campaign, permissions),
       body: { itemKey: [campaign.key], quoteKey },
     })
@@ -191,7 +194,7 @@ function useSubmit(campaign: Campaign, onSubmitted: () => void) {
     submit: (): void => {
       void tried(async () => {
         const lookedAt = lastSavedAt(campaign)
-        const order: Order = await create.attempt({
+        const order: Order = await (isYear ? createYear : create).attempt({
           body: { campaignKey: campaign.key, lookedAt },
         })
         await send(order.quoteKey)
@@ -202,7 +205,7 @@ function useSubmit(campaign: Campaign, onSubmitted: () => void) {
     goBack: () => setChanged(undefined),
     failure,
     close: () => setFailure(undefined),
-    isRunning: create.isRunning || one.isRunning || metro.isRunning,
+    isRunning: [create, one, metro, createYear, year].some(({ isRunning }) => isRunning),
   }
 }
 

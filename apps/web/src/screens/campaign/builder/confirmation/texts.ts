@@ -14,8 +14,6 @@ export const texts = {
   firstWave: 'First wave',
   secondWave: 'Second wave',
   inHome: 'In homes',
-  noDate: 'Not chosen yet',
-  asNeeded: 'When it is due for a customer',
   group: 'Dealer group',
   noGroup: 'None chosen yet',
   groupName: 'Group name',

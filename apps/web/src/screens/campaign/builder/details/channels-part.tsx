@@ -24,6 +24,7 @@ import { hasTrait, showPiecePrice } from '@marquee/rules/templates'
 import { useId } from 'react'
 import { whyNot } from '../../../../api/index.ts'
 import { GroupBox, useField } from '../../../../ui/form/index.ts'
+import type { Season } from '../answers.ts'
 import { Part } from '../part.tsx'
 import { UndoDialog, useUndoDialog } from '../undo-dialog.tsx'
 import { campaignWith, type DetailsValues } from './details.rules.ts'
@@ -108,7 +109,8 @@ interface ChannelCardProps {
 
 /** A channel option: to whom it goes, what it costs, and why it cannot be unchecked. */
 function ChannelCard({ option, choice, chosen, isFixed, onToggle }: ChannelCardProps) {
-  const { template } = useDetails().campaign
+  const { campaign, seasons } = useDetails()
+  const { template } = campaign
   const id = useId()
   const isOn = isChosen(chosen, choice)
   const locked = whyNot(mayChange(choice, template.channelOptions), channelReasons)
@@ -141,7 +143,7 @@ function ChannelCard({ option, choice, chosen, isFixed, onToggle }: ChannelCardP
         <Box id={`${id}-more`}>
           {[
             ...sendLines(choice, chosen, isOn),
-            ...pricesOf(choice, template),
+            ...pricesIn(choice, seasons.length > 0 ? seasons.map(templateOf) : [template]),
             isAloneRefused(choice, option) ? texts.channels.notAlone : undefined,
             locked,
           ].map((line) => line !== undefined && <Line key={line}>{line}</Line>)}
@@ -175,6 +177,21 @@ function sendLines(choice: ChosenOption, chosen: readonly ChosenOption[], isOn: 
 }
 
 type Priced = ReturnType<typeof useDetails>['campaign']['template']
+
+const templateOf = ({ campaign: { template } }: Season): Priced => template
+
+/** In a year each season has a price of its own: from the lowest to the highest. */
+function pricesIn(choice: ChosenOption, templates: readonly Priced[]): string[] {
+  const own = templates.flatMap(
+    ({ priceBook }) =>
+      priceBook.prices.find(({ option }) => option === choice.value)?.pricePerPiece ?? [],
+  )
+  const [lowest, highest] = [Math.min(...own), Math.max(...own)]
+  if (own.length > 0 && lowest < highest) {
+    return [texts.channels.between(showPiecePrice(lowest), showPiecePrice(highest))]
+  }
+  return templates.slice(0, 1).flatMap((template) => pricesOf(choice, template))
+}
 
 /** The price of the option itself, else of each channel that it uses. */
 function pricesOf({ value }: ChosenOption, { priceBook }: Priced): string[] {

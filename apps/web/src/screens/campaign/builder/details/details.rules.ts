@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '@marquee/rules/calendar'
+import { isCalendarDate, showDate, type CalendarDate } from '@marquee/rules/calendar'
 import {
   detailsLabel,
   detailsLine,
@@ -16,8 +16,8 @@ import { showPhone } from '@marquee/rules/phone'
 import { hasTrait } from '@marquee/rules/templates'
 import { wholeNumber } from '../../../../ui/form/index.ts'
 import type { PickedDate } from '../../../../ui/date-field/index.ts'
-import type { Campaign } from '../answers.ts'
-import type { Details } from '../use-saving.ts'
+import type { Campaign, Season } from '../answers.ts'
+import type { Details, SeasonDate } from '../use-saving.ts'
 import { differenceTexts as texts } from './texts.ts'
 
 /** What the form holds: the details with days that may be half typed, and the fields of a metro campaign always. */
@@ -30,13 +30,19 @@ export interface DetailsValues extends Omit<
   secondMailDate: PickedDate
   /** As it is typed. */
   monthlyCap: string
+  /** The mail dates of the seasons of a year. */
+  seasonDates: { templateKey: number; deploymentDate: PickedDate }[]
 }
 
-export const valuesOf = (campaign: Campaign): DetailsValues => ({
+export const valuesOf = (campaign: Campaign, seasons: readonly Season[]): DetailsValues => ({
   ...picked(campaign, detailsNames),
   firstWave: true,
   metroCampaign: campaign.metroCampaign ?? NEW_METRO_CAMPAIGN,
   monthlyCap: String(campaign.monthlyCap ?? ''),
+  seasonDates: seasons.map((season) => ({
+    templateKey: season.campaign.template.key,
+    deploymentDate: season.campaign.mailDate,
+  })),
 })
 
 /** What is saved: trimmed, and without the fields that the form does not show. */
@@ -44,10 +50,11 @@ export function toDetails(
   values: DetailsValues,
   { category }: Pick<Campaign, 'category'>,
 ): Details {
+  const { seasonDates: _, ...details } = values
   const { hasSecondWave, mailDate, secondMailDate } = values
   const metroCampaign = hasTrait(category, 'several-dealers') ? trimmed(values.metroCampaign) : null
   return {
-    ...values,
+    ...details,
     name: values.name.trim(),
     metroCampaign,
     mailDate: dayOf(mailDate),
@@ -55,6 +62,20 @@ export function toDetails(
     isBillingDeferred: isDeferred({ ...values, metroCampaign }),
     monthlyCap: capOf(values.monthlyCap),
   }
+}
+
+/** The mail dates of the seasons, as they are saved. */
+export const toSeasonDates = ({ seasonDates }: DetailsValues): SeasonDate[] =>
+  seasonDates.map(({ templateKey, deploymentDate }) => ({
+    templateKey,
+    deploymentDate: dayOf(deploymentDate),
+  }))
+
+/** A season as the form of its year would save it, for the rules to judge. */
+export function seasonWith(values: DetailsValues, at: number, season: Season): JudgedCampaign {
+  const { fulfillmentChannelsAndVariations, seasonDates } = values
+  const mailDate = dayOf(seasonDates[at]?.deploymentDate ?? null)
+  return { ...season.campaign, fulfillmentChannelsAndVariations, mailDate }
 }
 
 /** The campaign as the form would save it, for the rules to judge. */
@@ -108,6 +129,18 @@ function trimmed(metro: MetroCampaign): MetroCampaign {
 
 /** With the days that are typed in full, and the fields of a metro campaign always. */
 type TypedDetails = Details & Pick<DetailsValues, 'metroCampaign'>
+
+/** A line for each season that another person gave another mail date than stands in the form. */
+export const differingDates = (
+  typed: DetailsValues,
+  saved: DetailsValues,
+  seasons: readonly Season[],
+): string[] =>
+  toSeasonDates(saved).flatMap(({ deploymentDate }, at) => {
+    if (deploymentDate === toSeasonDates(typed)[at]?.deploymentDate) return []
+    const name = seasons[at]?.campaign.name ?? ''
+    return [`${name}: ${deploymentDate === null ? texts.nothing : showDate(deploymentDate)}`]
+  })
 
 interface Described {
   label: string

@@ -39,7 +39,9 @@ import {
   asTyped,
   dayOf,
   toDetails,
+  toSeasonDates,
   differencesOf,
+  differingDates,
   valuesOf,
   type DetailsValues,
 } from './details.rules.ts'
@@ -53,9 +55,9 @@ import { useOnlyGroup } from './use-take-group.ts'
 
 /** What concerns the campaign as a whole: its name, how and when it is sent, and for which dealers. */
 export function Step() {
-  const { campaign } = useBuilder()
+  const { campaign, seasons } = useBuilder()
   const { name, description } = campaign.template
-  const details = useDetailsForm(campaign)
+  const details = useDetailsForm(campaign, seasons)
   const { form, isFixed, judge } = details
   const saving = useSaving()
   useOnlyGroup(details)
@@ -67,14 +69,17 @@ export function Step() {
       <StepForm
         form={form}
         saving={saving}
-        valuesOf={valuesOf}
+        valuesOf={(saved) => valuesOf(saved, saved.seasonals ?? seasons)}
         typed={(values) => asTyped(values, campaign, judge.current(values))}
         label={texts.form}
-        differences={differencesOf}
+        differences={(typed, saved) => [
+          ...differencesOf(typed, saved),
+          ...differingDates(typed, saved, seasons),
+        ]}
         reason={whyNot(saved, campaignAbilityTexts)}
         save={async (values) => {
           refuseHalfTyped(values)
-          return saving.saveDetails(toDetails(values, campaign))
+          return saving.saveDetails(toDetails(values, campaign), toSeasonDates(values))
         }}
       >
         {isFixed && <Alert severity="info">{campaignReasons['campaign.follows-parent']}</Alert>}
@@ -178,9 +183,9 @@ function DeferralPart() {
 /** When the payments are due, and once an audience is saved how much each of them is. */
 function Payments() {
   const { campaign, form } = useDetails()
-  const { audience } = campaign
+  const { audience, category } = campaign
   const date = dayOf(useWatch({ control: form.control, name: 'mailDate' }))
-  const { payments, whenDated, payment } = texts.deferral
+  const { payments, whenDated, payment, ofSeasons } = texts.deferral
   const days =
     date &&
     paymentsOfBills(audience?.bills ?? [], date).map((each) => {
@@ -189,7 +194,11 @@ function Payments() {
     })
   return (
     <Typography role="status" sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
-      {days ? `${payments} ${days.join(', ')}.` : whenDated}
+      {hasTrait(category, 'year')
+        ? ofSeasons
+        : days
+          ? `${payments} ${days.join(', ')}.`
+          : whenDated}
     </Typography>
   )
 }

@@ -3,24 +3,33 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { highlightedDays } from '@marquee/rules/blackout-dates'
-import { compareDates, showDate, type CalendarDate } from '@marquee/rules/calendar'
+import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { mailDateLook, mailDatePicker, type MailDatePicker } from '@marquee/rules/campaigns'
 import { chosenChannels, isOnPaper } from '@marquee/rules/channels'
-import { inHomeWindow, mailDateTexts, whyNotMailed } from '@marquee/rules/mail-dates'
-import { templateReasons } from '@marquee/rules/templates'
+import { inHomeWindow, mailDateTexts } from '@marquee/rules/mail-dates'
+import { hasTrait } from '@marquee/rules/templates'
 import { useMemo } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { DateField, type WhyDisabled } from '../../../../ui/date-field/index.ts'
 import { CheckboxField } from '../../../../ui/form/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
-import { useBlackoutDates } from '../../../../widgets/blackout-dates/index.ts'
 import { Part } from '../part.tsx'
 import { campaignWith, dayOf, type DetailsValues } from './details.rules.ts'
-import { useDetails } from './use-details.ts'
+import { MailDayField, useWhyClosed } from './mail-day-field.tsx'
+import { SeasonDates } from './season-dates.tsx'
 import { texts } from './texts.ts'
+import { useDetails } from './use-details.ts'
 
 export function MailDatePart() {
+  const { campaign } = useDetails()
+  if (!hasTrait(campaign.category, 'year')) return <OwnDates />
+  return (
+    <Part title={mailDateTexts.title} hint={texts.mailDate.ofSeasons}>
+      <SeasonDates />
+    </Part>
+  )
+}
+
+function OwnDates() {
   const { campaign, around } = useDetails()
   const { response, status, error, retry, isRefreshing } = around.dates
   const { subtitle } = mailDateLook(campaign.category, campaign.template)
@@ -77,49 +86,17 @@ interface MailDateFieldProps {
   label: string
 }
 
-/** Offers the days on which all chosen channels can be mailed; to an administrator, every day ahead. */
 function MailDateField({ name, label }: MailDateFieldProps) {
-  const { form, isFixed } = useDetails()
-  const { control } = form
-  const picker = usePicker()
-  const first = dayOf(useWatch({ control, name: 'mailDate' }))
-  const after = name === 'secondMailDate' ? first : null
-  const highlight = useHighlight(picker.dates === null)
-  const whyDisabled = useWhyClosed(picker, after)
+  const { form, campaign } = useDetails()
+  const first = dayOf(useWatch({ control: form.control, name: 'mailDate' }))
   return (
-    <Box>
-      <DateField
-        control={control}
-        name={name}
-        label={label}
-        whyDisabled={whyDisabled}
-        highlight={highlight}
-        guidesOnly
-        earliest={picker.first}
-        latest={picker.last}
-        disabled={isFixed}
-        disabledReason={picker.locked === null ? undefined : templateReasons[picker.locked]}
-        hint={useHint(picker)}
-      />
-      {!isFixed && picker.locked === null && <WhyNotMailed name={name} why={whyDisabled} />}
-    </Box>
-  )
-}
-
-interface WhyNotMailedProps {
-  name: MailDateFieldProps['name']
-  why: WhyDisabled
-}
-
-/** What the calendar would say of a day that was typed: the message of the field does not. */
-function WhyNotMailed({ name, why }: WhyNotMailedProps) {
-  const day = dayOf(useWatch({ control: useDetails().form.control, name }))
-  const reason = day === null ? undefined : why(day)
-  if (day === null || reason === undefined) return null
-  return (
-    <Typography variant="caption" component="p" role="status">
-      {texts.mailDate.notMailed(showDate(day), reason)}
-    </Typography>
+    <MailDayField
+      name={name}
+      label={label}
+      picker={usePicker()}
+      campaign={campaign}
+      after={name === 'secondMailDate' ? first : null}
+    />
   )
 }
 
@@ -130,41 +107,6 @@ function usePicker(): MailDatePicker {
     const values = { ...form.getValues(), fulfillmentChannelsAndVariations: chosen }
     return mailDatePicker(campaignWith(values, campaign), campaign.template, known)
   }, [campaign, form, known, chosen])
-}
-
-function useHint({ locked, dates }: MailDatePicker): string | undefined {
-  const { control } = useDetails().form
-  const chosen = useWatch({ control, name: 'fulfillmentChannelsAndVariations' })
-  if (locked !== null || dates === null || dates.length > 0) return undefined
-  return chosen.length === 0 ? texts.mailDate.needsChannel : texts.mailDate.noneLeft
-}
-
-/** What a person who may choose any day should know about it. */
-function useHighlight(isFree: boolean): (day: CalendarDate) => string | undefined {
-  const { template } = useDetails().campaign
-  const closed = useBlackoutDates().response?.blackoutDates
-  return useMemo(() => {
-    const blackouts = highlightedDays(closed)
-    return (day) => {
-      if (!isFree) return undefined
-      if (blackouts.has(day)) return texts.mailDate.blackout
-      return day === template.mailDate ? texts.mailDate.ofTemplate : undefined
-    }
-  }, [isFree, closed, template.mailDate])
-}
-
-/** Why a day cannot be chosen: nothing is mailed on it, or the first wave is not earlier. */
-function useWhyClosed({ dates }: MailDatePicker, after: CalendarDate | null): WhyDisabled {
-  const { today } = useDetails().campaign
-  const closed = useBlackoutDates().response?.blackoutDates
-  return useMemo(() => {
-    const offered = { today, dates, blackoutDates: highlightedDays(closed) }
-    return (day) => {
-      const reason = whyNotMailed(day, offered)
-      if (reason !== undefined || after === null || compareDates(day, after) > 0) return reason
-      return mailDateTexts.secondNotLater
-    }
-  }, [today, dates, closed, after])
 }
 
 /** When the pieces of each wave are in the homes. Emails are there at once. */

@@ -7,12 +7,22 @@ import { createContext, useContext, useEffect, useMemo, useRef, type RefObject }
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { api, useOperation, type QueryState } from '../../../../api/index.ts'
 import { useForm, type ProblemsIn } from '../../../../ui/form/index.ts'
-import type { Campaign } from '../answers.ts'
-import { campaignWith, capOf, dayOf, valuesOf, type DetailsValues } from './details.rules.ts'
+import type { Campaign, Season } from '../answers.ts'
+import { seasonDateProblems, useDaysOfSeasons } from './days-of-seasons.ts'
+import {
+  campaignWith,
+  capOf,
+  dayOf,
+  seasonWith,
+  valuesOf,
+  type DetailsValues,
+} from './details.rules.ts'
 
 /** What the parts of the step share. */
 export interface DetailsState {
   campaign: Campaign
+  /** Of a year. */
+  seasons: readonly Season[]
   form: UseFormReturn<DetailsValues>
   known: DetailsFacts
   around: Around
@@ -33,25 +43,31 @@ export function useDetails(): DetailsState {
 }
 
 /** The form, and what it is judged by. */
-export function useDetailsForm(campaign: Campaign): DetailsState {
+export function useDetailsForm(campaign: Campaign, seasons: readonly Season[]): DetailsState {
   const judge = useRef<ProblemsIn<DetailsValues>>(() => ({}))
   const form = useForm<DetailsValues>({
-    defaultValues: valuesOf(campaign),
+    defaultValues: valuesOf(campaign, seasons),
     problems: (values) => judge.current(values),
   })
   const { control } = form
   const marketGroupKey = useWatch({ control, name: 'metroCampaign.marketGroupKey' })
   const around = useAround(campaign, marketGroupKey)
   const facts = useKnown(campaign, around)
+  const daysOfSeasons = useDaysOfSeasons(seasons)
   useEffect(() => {
     judge.current = (values) => {
       const judged = campaignWith(values, campaign)
       const { missing, wrong } = detailsProblems(judged, campaign.template, facts)
-      return { ...missing, ...wrong }
+      return {
+        ...missing,
+        ...wrong,
+        ...seasonDateProblems(values, seasons, { today: facts.today, daysOfSeasons }),
+      }
     }
-  }, [campaign, facts])
+  }, [campaign, seasons, facts, daysOfSeasons])
   return {
     campaign,
+    seasons,
     form,
     known: facts,
     around,
@@ -123,8 +139,13 @@ export function refuseHalfTyped(values: DetailsValues): void {
     (name) => values[name] !== null && dayOf(values[name]) === null,
   )
   const cap = monthlyCapProblem(capOf(values.monthlyCap))
+  const halfOfSeasons = values.seasonDates.flatMap(({ deploymentDate }, at) =>
+    deploymentDate !== null && dayOf(deploymentDate) === null
+      ? [`seasonDates.${at}.deploymentDate`]
+      : [],
+  )
   const problems = [
-    ...half.map((name) => [name, fieldTexts.dateInvalid]),
+    ...[...half, ...halfOfSeasons].map((name) => [name, fieldTexts.dateInvalid]),
     ...(cap === undefined ? [] : [['monthlyCap', cap]]),
   ]
   if (problems.length > 0) throw new HalfTyped(Object.fromEntries(problems))

@@ -5,6 +5,7 @@ import { showDate } from '@marquee/rules/calendar'
 import { campaignPhases, campaignStatusLabels, lastDecisionDay } from '@marquee/rules/campaigns'
 import { orderStatusLabels } from '@marquee/rules/orders'
 import { seedLine } from '@marquee/rules/seed-lists'
+import { hasTrait } from '@marquee/rules/templates'
 import { useParams } from 'react-router'
 import { api, useOperation } from '../../../../../api/index.ts'
 import { paths } from '../../../../../app/paths.ts'
@@ -14,6 +15,7 @@ import { NotLoaded, RowsSkeleton } from '../../../../../ui/states/index.ts'
 import { CampaignTimeline, LastWords } from '../../../../../widgets/approvals/index.ts'
 import { showMoment } from '../../../../../widgets/calendar/index.ts'
 import { OrderLines, RecipientsGone } from '../../../../../widgets/orders/index.ts'
+import type { Season } from '../../answers.ts'
 import { BuilderProvider } from '../../builder.ts'
 import { useBuilderOf } from '../../use-builder-of.ts'
 import { CostPart, DetailsPart } from '../campaign-parts.tsx'
@@ -30,10 +32,22 @@ export function Screen() {
   const input = { params: { key: campaignKey } }
   const campaign = useOperation(api.campaigns.read, { ...input, query: {} }, { selection: false })
   const review = useOperation(api.approvals.review, input, { selection: false })
-  if (campaign.response && review.response) {
-    return <ReviewOf campaign={campaign.response} review={review.response} />
+  const isYear = campaign.response !== undefined && hasTrait(campaign.response.category, 'year')
+  const year = useOperation(
+    api.annual.read,
+    { ...input, query: {} },
+    { selection: false, enabled: isYear },
+  )
+  if (campaign.response && review.response && (!isYear || year.response)) {
+    return (
+      <ReviewOf
+        campaign={campaign.response}
+        seasons={year.response?.seasonals ?? NO_SEASONS}
+        review={review.response}
+      />
+    )
   }
-  const failed = [campaign, review].find(({ status }) => status === 'failed')
+  const failed = [campaign, review, year].find(({ status }) => status === 'failed')
   return (
     <Page title={texts.title} back={{ to: paths.approvals, name: texts.back }}>
       <NotLoaded isLoading={!failed} failed={failed} texts={texts} to={paths.approvals}>
@@ -47,8 +61,17 @@ export function Screen() {
 const standing = (status: Campaign['status'], { order }: Review): string =>
   status === 'DRAFT' && order ? orderStatusLabels[order.status] : campaignStatusLabels[status]
 
-function ReviewOf({ campaign, review }: { campaign: Campaign; review: Review }) {
-  const builder = useBuilderOf(campaign, 'confirmation')
+const NO_SEASONS: readonly Season[] = []
+
+interface ReviewOfProps {
+  campaign: Campaign
+  /** Of a year. */
+  seasons: readonly Season[]
+  review: Review
+}
+
+function ReviewOf({ campaign, seasons, review }: ReviewOfProps) {
+  const builder = useBuilderOf(campaign, seasons, 'confirmation')
   const { market, status, name, key } = campaign
   return (
     <Page

@@ -1,0 +1,4 @@
+export const texts = {
+  for: 'Whose audience you choose',
+  all: 'All seasons the same',
+} as const
