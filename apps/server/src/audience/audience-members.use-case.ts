@@ -27,7 +27,7 @@ export const readMembers: PausingUseCase<Members> = async (call) => {
     count: (counting, signal) =>
       engineFor(source.value, counting).members(
         question,
-        { skip: page * size, take: size + 1 },
+        { marketKey: null, skip: page * size, take: size + 1 },
         signal,
       ),
     async goOn(found, next) {

@@ -14,7 +14,6 @@ import type { Call, PausingUseCase } from '../platform/use-case.ts'
 import { audienceSelectionsStore } from './audience-selections.store.ts'
 import { engineFor, readySelection, withoutLeftDealers } from './count-audience.load.ts'
 import { countInPause } from './count-in-pause.load.ts'
-import type { Chosen, Member } from './engine/audience-engine.gateway.ts'
 import { membersView, type MemberRow } from './members.view.ts'
 
 type Read = typeof audience.recipient
@@ -26,16 +25,19 @@ export const readRecipient: PausingUseCase<Read> = async (call) => {
   const ready = await readySelection(campaign, await requestOf(campaign, call), call)
   if (!ready.ok) return ready.reason === 'request.invalid' ? inField(ready, 'body') : ready
   const { source, question, sends } = ready.value
-  const { channel } = body
-  // The dealer is picked from the answer: a household of two dealers is only the one's who is asked for all.
+  const { channel, position, marketKey = null } = body
+  // All dealers of the campaign are in the question: which of two a household counts at follows from both.
   const whoGets = (all: AudienceQuestion): AudienceQuestion =>
     channel === undefined ? all : { ...all, reached: reachedByChannel(channel, sends) }
   return countInPause(call, {
     kind: 'recipient',
-    count: async (counting, signal) => {
-      const chosen = await engineFor(source, counting).chosen(whoGets(question), signal)
-      return pageOf(chosen, body)
-    },
+    // One more than is shown: whether there is a next one.
+    count: (counting, signal) =>
+      engineFor(source, counting).members(
+        whoGets(question),
+        { marketKey, skip: position, take: 2 },
+        signal,
+      ),
     async goOn(found, next) {
       const [row] = await next.use(membersView).all(found.slice(0, 1))
       const who = row && { marketKey: row.marketKey, household: row.household }
@@ -46,20 +48,6 @@ export const readRecipient: PausingUseCase<Read> = async (call) => {
       })
     },
   })
-}
-
-/** The household at a position and the one after it, of the dealer whose piece is looked at. */
-function pageOf(chosen: Chosen, { position, marketKey: shown }: Call<Read>['body']): Member[] {
-  let skip = position
-  const page: Member[] = []
-  for (const [marketKey, households] of [...chosen].toSorted(([one], [other]) => one - other)) {
-    if (shown !== undefined && marketKey !== shown) continue
-    for (const household of households.slice(skip, skip + 2 - page.length)) {
-      page.push({ marketKey, household })
-    }
-    skip = Math.max(0, skip - households.length)
-  }
-  return page
 }
 
 /** What is saved; before anything is, what the template suggests. */

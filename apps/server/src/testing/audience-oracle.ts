@@ -29,10 +29,11 @@ export function oracleOver(households: Households): AudienceEngine {
         ).sort()
       return new Map(question.marketKeys.map((key) => [key, numbersAt(key)]))
     },
-    async members(question, { skip, take }) {
+    async members(question, { marketKey: only, skip, take }) {
       return passing(question, households)
+        .filter(({ marketKey }) => only === null || marketKey === only)
         .map(({ marketKey, household }) => ({ marketKey, household }))
-        .sort((a, b) => a.household - b.household || a.marketKey - b.marketKey)
+        .sort((a, b) => a.marketKey - b.marketKey || a.household - b.household)
         .slice(skip, skip + take)
     },
     async memberOf(question, { marketKey, household }) {

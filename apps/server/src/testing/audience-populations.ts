@@ -83,4 +83,8 @@ export const scoreQuestion: fc.Arbitrary<ScoreQuestion> = fc.record({
   costs,
 })
 
-export const memberPage = fc.record({ skip: fc.nat(20), take: fc.integer({ min: 1, max: 20 }) })
+export const memberPage = fc.record({
+  marketKey: fc.constantFrom(null, 3, 40),
+  skip: fc.nat(20),
+  take: fc.integer({ min: 1, max: 20 }),
+})

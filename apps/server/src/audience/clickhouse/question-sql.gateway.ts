@@ -90,10 +90,11 @@ function costSql(costs: readonly HouseholdCosts[]): string {
 
 export const membersSql = (
   question: AudienceQuestion,
-  { skip, take }: MemberPage,
+  { marketKey, skip, take }: MemberPage,
   source: Source,
 ): string => `SELECT market_id, household FROM ${rowsSql(source)} WHERE ${passingSql(question, source)}
-ORDER BY household, market_id LIMIT ${whole(skip)}, ${whole(take)}`
+${marketKey === null ? '' : `AND market_id = ${whole(marketKey)}`}
+ORDER BY market_id, household LIMIT ${whole(skip)}, ${whole(take)}`
 
 export const chosenSql = (question: AudienceQuestion, source: Source): string =>
   `SELECT market_id, household FROM ${rowsSql(source)} WHERE ${passingSql(question, source)}`

@@ -12,7 +12,7 @@ export interface AudienceEngine {
   /** The numbers of all who are chosen, in ascending order: by each market of the question. */
   chosen(question: AudienceQuestion, signal?: AbortSignal): Promise<Chosen>
 
-  /** The chosen households, in the order of their keys. */
+  /** The chosen households of a page: market by market in the order of their keys, each in that of its households. */
   members(question: AudienceQuestion, page: MemberPage, signal?: AbortSignal): Promise<Member[]>
 
   /** How the filters judge one household of one market; undefined where there is none. */
@@ -37,6 +37,8 @@ export interface ScoreQuestion {
 export type Chosen = ReadonlyMap<number, Uint32Array>
 
 export interface MemberPage {
+  /** Only those of this market; null: of all markets of the question. */
+  marketKey: number | null
   skip: number
   take: number
 }

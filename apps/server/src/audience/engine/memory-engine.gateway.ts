@@ -6,6 +6,7 @@ import { costColumns } from './cost-columns.gateway.ts'
 import { countColumns } from './count-columns.gateway.ts'
 import type { heldMarkets } from './held-markets.gateway.ts'
 import type { MarketColumns } from './market-columns.gateway.ts'
+import { pageColumns } from './page-columns.gateway.ts'
 import { overlapOf, type LeftRows } from './overlap.gateway.ts'
 import { turn } from './turns.gateway.ts'
 
@@ -35,6 +36,11 @@ export function memoryEngine(held: Held, others: EngineOver): EngineOver {
         const choose = (markets: Markets) => chooseColumns(lookUps, markets)
         return (await fromMemory(question, choose, signal)) ?? other.chosen(question, signal)
       },
+      async members(question, page, signal) {
+        const lookUps = lookUpsOf(question)
+        const find = (markets: Markets) => pageColumns(lookUps, markets, page)
+        return (await fromMemory(question, find, signal)) ?? other.members(question, page, signal)
+      },
       async scoreCosts(scored, signal) {
         const { question } = scored
         const count = () => costColumns(scored, lookUpsOf({ ...question, smartSelect: null }))
@@ -55,12 +61,15 @@ const countingHeld =
     count: Counting<Done>,
     signal: AbortSignal | undefined,
   ): Promise<Done | undefined> => {
-    const markets = columnsOf(marketKeys)
+    const markets = columnsOf(marketKeys.toSorted((one, next) => one - next))
     if (!markets || markets.length === 0) return undefined
     const isShared = isOncePerHousehold && markets.length > 1
     const left = isShared ? await leftIn(markets, signal) : undefined
     const counting = count(markets)
-    await eachInTurn(markets, (one) => counting.count(one, left?.get(one)), signal)
+    const countNext = (one: MarketColumns) => {
+      if (!counting.isDone?.()) counting.count(one, left?.get(one))
+    }
+    await eachInTurn(markets, countNext, signal)
     return counting.done()
   }
 
@@ -68,6 +77,8 @@ type Markets = readonly MarketColumns[]
 
 type Counting<Done> = (markets: Markets) => {
   count: (market: MarketColumns, left: LeftRows) => void
+  /** Are the markets that are left of no matter? */
+  isDone?: () => boolean
   done: () => Done
 }
 

@@ -106,11 +106,12 @@ const pricesOf = ({ marketKey, byContact }: HouseholdCosts) =>
 
 export function membersSql(
   question: AudienceQuestion,
-  { skip, take }: MemberPage,
+  { marketKey, skip, take }: MemberPage,
   paths: readonly string[],
 ): string {
+  const ofMarket = marketKey === null ? '' : `AND market_id = ${whole(marketKey)}`
   return `SELECT market_id::INTEGER, household::DOUBLE FROM (${countedSql(question, paths)})
-WHERE mask = 0 ORDER BY household, market_id LIMIT ${whole(take)} OFFSET ${whole(skip)}`
+WHERE mask = 0 ${ofMarket} ORDER BY market_id, household LIMIT ${whole(take)} OFFSET ${whole(skip)}`
 }
 
 export const chosenSql = (question: AudienceQuestion, paths: readonly string[]): string =>
