@@ -35,7 +35,7 @@ import { totalLabel } from './bill-words.rules.ts'
 import type { OrderedAsItIs } from './ordered-content.rules.ts'
 import type { OrderTotals } from './quote.rules.ts'
 import { orderStatusLabels, type OrderStatus } from './statuses.rules.ts'
-import { formTexts, payers } from './texts.ts'
+import { formTexts, mailDatesLabel, payers } from './texts.ts'
 
 /** An order as its form shows it. */
 export interface PrintedOrder extends OrderTotals {
@@ -160,7 +160,7 @@ function factsOf(order: PrintedOrder): [string, string][] {
   return [
     [formTexts.market, market.name],
     [formTexts.status, orderStatusLabels[status]],
-    [formTexts.mailDates, days],
+    [mailDatesLabel(secondMailDate), days],
     ...(fundingType ? [[formTexts.paidBy, payers[fundingType]] as [string, string]] : []),
     ...printedNames.flatMap((name) => factOf(name, order.details)),
     ...householdsOf(order),

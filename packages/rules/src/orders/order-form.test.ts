@@ -50,6 +50,15 @@ test('the form of an order says what each line costs, with its discount, and has
   expect(all).toContain('Signature|Date')
 })
 
+test('an order that is mailed on one day has a mail date, one that is mailed on two has mail dates [ORD-11]', () => {
+  const order = orderOf(1)
+  expect(wordsOn(order)[0]?.join('|')).toContain('Mail date|03/15/2027')
+  const campaign = { ...order.campaign, secondMailDate: day('2027-04-15') }
+  expect(wordsOn({ ...order, campaign })[0]?.join('|')).toContain(
+    'Mail dates|03/15/2027, 04/15/2027',
+  )
+})
+
 test('the form of an order says who pays, and names all who get its pieces as a test [ORD-11, MTR-03]', () => {
   const seeds = Array.from({ length: 90 }, (_, at) => seedPerson({ surName: `Seed ${at}` }))
   const paid = { ...orderOf(1), fundingType: 'DAA_FUNDING', sampleRecipients: seeds } as const

@@ -83,6 +83,10 @@ export const payers: Readonly<Record<FundingType, string>> = {
   DEALER_FUNDING: 'Each dealer for their own pieces (dealer funding)',
 }
 
+/** Over the days of an order. */
+export const mailDatesLabel = (secondMailDate: string | null): string =>
+  secondMailDate === null ? 'Mail date' : 'Mail dates'
+
 /** The texts of the printed form. */
 export const formTexts = {
   ...billTexts,
@@ -91,7 +95,6 @@ export const formTexts = {
   status: 'Status',
   paidBy: 'Paid by',
   seeds: 'Seed recipients get each piece as a test:',
-  mailDates: 'Mail dates',
   asNeeded: 'When it is due for a customer',
   households: 'Households',
   monthly: 'In a month',

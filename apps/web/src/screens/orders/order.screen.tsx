@@ -7,7 +7,7 @@ import { places } from '@marquee/rules/builder'
 import { showDate, type CalendarDate } from '@marquee/rules/calendar'
 import { describeInHomes, describeWaves, waveTexts } from '@marquee/rules/campaigns'
 import { showCount } from '@marquee/rules/money'
-import { orderStanding, payers } from '@marquee/rules/orders'
+import { mailDatesLabel, orderStanding, payers } from '@marquee/rules/orders'
 import { seedLine } from '@marquee/rules/seed-lists'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -104,7 +104,7 @@ function OrderFacts({ order }: { order: Order }) {
           [texts.paidBy, order.fundingType && payers[order.fundingType]],
           [texts.status, orderStanding(status, campaign.status)],
           [texts.revision, String(revision)],
-          [texts.mailDates, daysOf(campaign)],
+          [mailDatesLabel(campaign.secondMailDate), daysOf(campaign)],
           [texts.inHome, inHomes(order)],
           [waveTexts.perWave, inTwoWaves(order)],
           [

@@ -13,7 +13,6 @@ export const texts = {
   seeds: 'Seed recipients',
   status: 'Status',
   revision: 'Times submitted',
-  mailDates: 'Mail dates',
   inHome: 'In homes',
   asNeeded: 'When it is due for a customer',
   households: 'Households',
