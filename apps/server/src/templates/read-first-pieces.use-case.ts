@@ -1,9 +1,12 @@
 import type { templates } from '@marquee/contract/templates'
+import { compareDates, type CalendarDate } from '@marquee/rules/calendar'
 import { defaultEndDate } from '@marquee/rules/coupons'
 import { pieceCoupon } from '@marquee/rules/pieces'
 import { accept, refuse } from '@marquee/rules/result'
+import { hasTrait } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore, presentCreatives } from '../creatives/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 import { levelsSeenFrom, templatesView } from './templates.view.ts'
@@ -21,7 +24,8 @@ export const readFirstPieces: UseCase<typeof templates.firstPieces> = async (cal
     offeredTo: isManager(person) ? undefined : levelsSeenFrom(person.level),
   })
   const keys = offered.flatMap(({ key }) => (body.campaignTemplateKeys.includes(key) ? [key] : []))
-  const found = (await use(templatesStore).findAll(keys)).flatMap(beginning)
+  const shown = await withNextSeason(await use(templatesStore).findAll(keys), viewer.today, use)
+  const found = shown.flatMap(beginning)
   const creatives = await presentCreatives(
     await use(creativesStore).findAll(found.map(({ creativeKey }) => creativeKey)),
     call,
@@ -41,7 +45,43 @@ export const readFirstPieces: UseCase<typeof templates.firstPieces> = async (cal
   return accept({ firstPieces })
 }
 
-function beginning({ key, category, content }: Template) {
+/** A template that is shown by pieces: its own, or for a year those of a season. */
+interface Shown {
+  key: number
+  byPieces: Template
+}
+
+/** A year has no pieces of its own: it is shown by the season that is mailed next, or else by its first. */
+async function withNextSeason(
+  templates: readonly Template[],
+  today: CalendarDate,
+  use: Use,
+): Promise<Shown[]> {
+  const seasonKeys = templates.flatMap(keysOfSeasons)
+  const seasons = await use(templatesStore).findAll(seasonKeys)
+  return templates.flatMap((template) => {
+    const { key } = template
+    if (!hasTrait(template.category, 'year')) return [{ key, byPieces: template }]
+    const own = keysOfSeasons(template).flatMap((of) => seasons.filter((one) => one.key === of))
+    const ahead = own
+      .filter(({ content }) => isAhead(content.mailDate, today))
+      .toSorted((one, other) => compareDates(mailedOn(one, today), mailedOn(other, today)))
+    const byPieces = ahead[0] ?? own[0]
+    return byPieces ? [{ key, byPieces }] : []
+  })
+}
+
+const keysOfSeasons = ({ content }: Template): number[] =>
+  content.seasonals.map(({ templateKey }) => templateKey)
+
+const isAhead = (mailDate: CalendarDate | null, today: CalendarDate): boolean =>
+  mailDate === null || compareDates(mailDate, today) > 0
+
+/** A season without a day of its own can be mailed from today on. */
+const mailedOn = ({ content }: Template, today: CalendarDate): CalendarDate =>
+  content.mailDate ?? today
+
+function beginning({ key, byPieces: { category, content } }: Shown) {
   const [first] = content.creativeTemplates
   if (!first) return []
   return [

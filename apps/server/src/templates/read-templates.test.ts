@@ -294,3 +294,32 @@ test('the coupons of a first piece end as they would on a campaign from its temp
     { expires: addDays(mailDate, DAYS_OF_A_COUPON) },
   ])
 })
+
+test('the first piece of a year is that of the season that is mailed next [TPL-10, ANN-02]', async () => {
+  const add = async (code: string, days: number) => {
+    const creative = await addCreative(app, { name: `Creative ${code}` })
+    const deploymentDate = addDays(today, days)
+    const dates = { ...opens(-90, 400), deploymentDate }
+    return addTemplate(app, creative, code, { category: 'SEASONAL', ...dates })
+  }
+  const [over, last, next, later] = [
+    await add('OVER', -40),
+    await add('LAST', 300),
+    await add('NEXT', 50),
+    await add('LATER', 140),
+  ]
+  const creative = await addCreative(app)
+  const yearOf = async (code: string, seasons: (number | undefined)[]) => {
+    const named = ['SPRING', 'SUMMER', 'FALL', 'WINTER']
+    const seasonals = named.map((season, at) => ({ season, templateKey: seasons[at] }))
+    const year = { category: 'ANNUAL_SEASONAL', seasonals }
+    const key = await addTemplate(app, creative, code, year)
+    const path = '/campaign-template/search/first-pieces'
+    const { body } = await app.call('dealer', 'POST', path, { campaignTemplateKeys: [key] })
+    expect(body.firstPieces).toHaveLength(1)
+    expect(body.firstPieces[0].campaignTemplateKey).toBe(key)
+    return body.firstPieces[0].creative.name
+  }
+  expect(await yearOf('YEAR', [over, last, next, later])).toBe('Creative NEXT')
+  expect(await yearOf('YEAR2', [over, over, over, over])).toBe('Creative OVER')
+})
