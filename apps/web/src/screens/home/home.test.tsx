@@ -3,7 +3,8 @@ import { blackoutDates } from '@marquee/contract/blackout-dates'
 import { campaigns } from '@marquee/contract/campaigns'
 import { home } from '@marquee/contract/home'
 import { blackoutDateTexts } from '@marquee/rules/blackout-dates'
-import { screen, waitFor, within } from '@testing-library/react'
+import { CATEGORIES } from '@marquee/rules/templates'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp } from '../../app/testing/start-app.tsx'
@@ -163,6 +164,18 @@ test('the tiles count the campaigns of each category and lead to them [RTE-02]',
   const tile = tiles.getByRole('link', { name: 'Objective Focused' })
   expect(tile.getAttribute('href')).toBe('/campaigns?category=ON_DEMAND')
   expect(tile.closest('li')?.textContent).toBe('Objective Focused5Draft\u00A02 · Active\u00A03')
+})
+
+test('a category that a person neither has nor can start has no tile [RTE-02]', async () => {
+  app.start()
+  const ofDealer = within(await region('Campaigns by category'))
+  expect(ofDealer.getAllByRole('listitem')).toHaveLength(CATEGORIES.length - 1)
+  expect(ofDealer.queryByRole('link', { name: 'Metro Mailer' })).toBeNull()
+  cleanup()
+  app.on('home.read', { ...found, counts: [{ category: 'METRO', status: 'ACTIVE', count: 1 }] })
+  app.start()
+  const tiles = within(await region('Campaigns by category'))
+  expect(tiles.getByRole('link', { name: 'Metro Mailer' })).toBeTruthy()
 })
 
 test('whoever decides on orders is told how many wait on them, a dealer is not asked [RTE-02]', async () => {

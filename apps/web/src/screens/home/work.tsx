@@ -8,7 +8,7 @@ import type { home } from '@marquee/contract/home'
 import type { AnswerOf } from '@marquee/contract/operation'
 import { showDate } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaigns'
-import { CATEGORIES, categoryNames, type Category } from '@marquee/rules/templates'
+import { CATEGORIES, categoryNames, mayStart, type Category } from '@marquee/rules/templates'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { campaignPath, campaignsPath, paths } from '../../app/paths.ts'
@@ -106,8 +106,14 @@ function WaitingOnMe() {
 
 type Counts = AnswerOf<typeof home.read>['counts']
 
-/** How many campaigns there are of each category, and how each of them stands. */
+/** How many campaigns there are of each category that the person has or can start, and how each of them stands. */
 function CategoryTiles({ counts }: { counts: Counts }) {
+  const { permissions } = useUserState()
+  const shown = CATEGORIES.filter(
+    (category) =>
+      mayStart(permissions, category).ok || counts.some((one) => one.category === category),
+  )
+  if (shown.length === 0) return null
   return (
     <Section title={texts.categories}>
       <Box
@@ -121,7 +127,7 @@ function CategoryTiles({ counts }: { counts: Counts }) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
         }}
       >
-        {CATEGORIES.map((category) => (
+        {shown.map((category) => (
           <Tile
             key={category}
             category={category}
