@@ -53,11 +53,11 @@ function choicesOfStep(
   variationsOf: VariationsOf,
 ): string[] {
   const { name, optionality, creativeSelection, isCouponCustomizable, targetAttachmentCount } = step
-  const creatives = creativeSelection.filterItems.length
+  const creatives = creativeSelection.filterItems.map((creative) => creative.name)
   const fields = step.fields.map(({ label }) => label)
   return [
     ...(optionality === 'OPTIONAL' ? [choiceTexts.optional(name)] : []),
-    ...(creatives > 1 ? [choiceTexts.creative(name, creatives)] : []),
+    ...(creatives.length > 1 ? [choiceTexts.creative(name, creatives)] : []),
     ...offeredCreatives(step, template.creativeTemplates).flatMap((creative) => {
       const variations = variationsOf(creative.creativeTemplateKey)
       return variations.length > 0 ? [choiceTexts.variation(name, creative.name, variations)] : []

@@ -52,7 +52,7 @@ test('an optional step is left out or not; one that is not used is no choice', (
   const more = { ...bare, optionality: 'OPTIONAL', creativeSelection: { filterItems } }
   expect(choicesOf(withStep(more, fixed))).toEqual([
     'Postcard: whether it is sent',
-    'Postcard: one of 2 creatives',
+    'Postcard: one of 2 creatives: Road, Snow',
   ])
   expect(choicesOf(withStep({ ...more, optionality: 'DISABLED' }, fixed))).toEqual([])
 })

@@ -144,6 +144,9 @@ function About({ template, onStale }: AboutProps) {
     (key) => creatives.find(key)?.variations.map(({ name }) => name) ?? [],
   )
   const isActive = template.status === 'ACTIVE'
+  // The note at the head of the page gives this reason, with what to do instead.
+  const isSaidAbove =
+    standing.is === 'view-only' && standing.reason === 'campaign-template.several-dealers-only'
   return (
     <Box
       sx={{
@@ -170,7 +173,9 @@ function About({ template, onStale }: AboutProps) {
           {brand && <Chip label={brand} />}
           <Chip label={categoryNames[template.category].name} />
         </Box>
-        <Box sx={{ mb: 6 }}>{isActive && <StandingReason standing={standing} />}</Box>
+        <Box sx={{ mb: 6 }}>
+          {isActive && !isSaidAbove && <StandingReason standing={standing} />}
+        </Box>
         <Glance template={template} today={today} />
         <CampaignsPart templateKey={template.key} />
       </Box>

@@ -69,6 +69,22 @@ test('a dealer sees the pieces of a template in their own name, staff a sample [
   expect(await front()).toContain('Riverside Motors')
 })
 
+test('why staff alone start a campaign of several dealers is said once [LVL-12]', async () => {
+  const reason = 'campaign-template.several-dealers-only'
+  const can = { ...template.can, start: { ok: false, reason } } as const
+  app.on('templates.read', { ...template, category: 'METRO', can })
+  await open('/campaigns/metro-mailer/31')
+  // What describes the button is read on it alone.
+  const describes = screen
+    .getByRole('button', { name: 'Create campaign' })
+    .getAttribute('aria-describedby')
+  const texts = screen
+    .getAllByText(new RegExp(templateReasons[reason]))
+    .filter(({ id }) => id !== describes)
+  expect(texts).toHaveLength(1)
+  expect(texts[0]?.textContent).toContain('Ask them to start one')
+})
+
 test('the variations among which a dealer chooses are named [CRE-01]', async () => {
   await open()
   await (

@@ -50,7 +50,8 @@ export const choiceTexts = {
   cap: 'How many households it is sent to in a month at most',
   waves: 'One wave or two',
   optional: (step: string) => `${step}: whether it is sent`,
-  creative: (step: string, count: number) => `${step}: one of ${count} creatives`,
+  creative: (step: string, names: readonly string[]) =>
+    `${step}: one of ${names.length} creatives: ${names.join(', ')}`,
   variation: (step: string, creative: string, names: readonly string[]) =>
     `${step}: the variation of ${creative}: as designed, ${names.join(', ')}`,
   coupons: (step: string, count: number) =>
