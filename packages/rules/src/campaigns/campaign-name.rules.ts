@@ -27,27 +27,32 @@ export function unfitCharacters(name: string): string[] {
 /** Names count as the same without regard to case and to blanks around them. */
 export const sameName = (name: string): string => name.trim().toLowerCase()
 
-/** A free name: the name itself, or the name with the next number. */
+/** A free name: the name itself, or the name with the next number, for which a day at its end is not shortened. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const known = new Set([...taken].map(sameName))
+  const [day = ''] = DAY_AT_THE_END.exec(name) ?? []
+  const beforeDay = name.slice(0, name.length - day.length)
   for (let number = 1; ; number += 1) {
-    const candidate = number === 1 ? cut(name) : withEnding(name, ` ${number}`)
+    const candidate = number === 1 ? cut(name) : withEnding(beforeDay, `${day} ${number}`)
     if (!known.has(sameName(candidate))) return candidate
   }
 }
 
 /** The default name of a campaign for a whole group. */
 export function metroName(groupName: string, today: CalendarDate): string {
-  const plain = groupName.replaceAll(EACH_FORBIDDEN, ' ').replaceAll(/\s+/g, ' ')
-  return withEnding(plain, ` ${today}`).trim()
+  return withEnding(plain(groupName), ` ${today}`).trim()
 }
 
+const plain = (groupName: string): string =>
+  groupName.replaceAll(EACH_FORBIDDEN, ' ').replaceAll(/\s+/g, ' ')
+
+const DAY_AT_THE_END = / \d{4}-\d{2}-\d{2}$/
 const DAY_AND_NUMBER = /(\d{4}-\d{2}-\d{2})( \d+)?$/
 
 /** Whether a name is the default one of a group, of whatever day, and numbered where that was taken. */
 export function isMetroNameOf(groupName: string, name: string): boolean {
   const [, day = '', number = ''] = DAY_AND_NUMBER.exec(name) ?? []
-  return isCalendarDate(day) && name === withEnding(metroName(groupName, day), number)
+  return isCalendarDate(day) && name === withEnding(plain(groupName), ` ${day}${number}`).trim()
 }
 
 function withEnding(name: string, ending: string): string {

@@ -20,6 +20,7 @@ import {
   deferredPayments,
   detailsSections,
   detailsTexts,
+  freeName,
   offersSecondWave,
   isDeferred,
   mailDateLook,
@@ -249,6 +250,10 @@ describe('another dealer group', () => {
     expect(whatGroupUndoes(first, group, { ...unasked, before })).toEqual([])
     const numbered = { ...first, name: 'Toledo Metro 2027-02-26 2' }
     expect(whatGroupUndoes(numbered, group, { ...unasked, before })).toEqual([])
+    const long = { key: 3, name: 'Fennbrook and Kingsfallow Greater Metropolitan Area Dealers' }
+    const ofLong = selectDealerGroup(campaign, long, BUILT_ON)
+    const second = { ...ofLong, name: freeName(ofLong.name, [ofLong.name]) }
+    expect(whatGroupUndoes(second, group, { ...unasked, before: long })).toEqual([])
     const initial = { ...first, name: 'Winter road check' }
     expect(whatGroupUndoes(initial, group, { ...unasked, before })).toEqual([])
     const typed = { ...first, name: 'Toledo Metro in spring' }
