@@ -36,6 +36,10 @@ const AT = { dealer: EDGE, channel: 256, pieces: 362, price: 424, discount: 490,
 export interface Row {
   height: number
   marks: (top: number) => Mark[]
+  /** What stands above it where it begins a page, in the height of a row. */
+  head?: (top: number) => Mark[]
+  /** It does not end a page. */
+  isWithNext?: boolean
 }
 
 export interface PrintedLine extends Pick<
@@ -67,6 +71,7 @@ export function lineRow(line: PrintedLine, monthly: Monthly): Row {
   const more = SECOND_LINE * (name.lines.length - 1)
   return {
     height: ROW + more,
+    head: columnHeads,
     marks: (top) => {
       const y = top + ROW / 2
       return [
@@ -83,6 +88,7 @@ export function lineRow(line: PrintedLine, monthly: Monthly): Row {
 
 export const totalRow = (totals: OrderTotals, label: string): Row => ({
   height: 1.5 * ROW,
+  head: columnHeads,
   marks: (top) => {
     const y = top + ROW / 2 + 2
     return [
@@ -121,6 +127,7 @@ export function paymentRows(payments: readonly { date: CalendarDate; amount: Cen
   for (const { date, amount } of payments) days.set(date, (days.get(date) ?? 0) + amount)
   return [...days].map(([date, cents]) => ({
     height: ROW,
+    head: columnHeads,
     marks: (top) => [
       words(formTexts.payment(showDate(date)), AT.dealer, top + ROW / 2, BODY),
       words(showMoney(cents), AT.cost, top + ROW / 2, right(BODY)),
@@ -155,12 +162,23 @@ export function noteRow(notes: readonly string[]): Row {
   }
 }
 
-/** One line of small words, without the room above that a note has. */
-export function wordRow(text: string): Row {
-  const room = { face: 'text', width: RIGHT - EDGE, lines: 1, size: SMALL.size } as const
-  const { lines, size } = fit(text, { ...room, smallest: 6 })
+/** Names what stands in the rows below it, and stands above each page of them. */
+export function listHead(text: string): Row {
   return {
-    height: SECOND_LINE,
-    marks: (top) => lines.map((line) => words(line, EDGE, top + SECOND_LINE, { ...SMALL, size })),
+    height: ROW,
+    isWithNext: true,
+    marks: (top) => [words(text, EDGE, top + ROW, SMALL)],
+  }
+}
+
+/** Small words, without the room above that a note has; what does not fit into a line goes on in the next. */
+export function wordRow(text: string, head: string): Row {
+  const room = { face: 'text', width: RIGHT - EDGE, lines: 4, size: SMALL.size } as const
+  const { lines, size } = fit(text, { ...room, smallest: 6.5 })
+  return {
+    height: SECOND_LINE * lines.length,
+    head: (top) => [words(head, EDGE, top, SMALL)],
+    marks: (top) =>
+      lines.map((line, at) => words(line, EDGE, top + SECOND_LINE * (at + 1), { ...SMALL, size })),
   }
 }

@@ -21,6 +21,7 @@ import {
   SMALL,
   columnHeads,
   lineRow,
+  listHead,
   noteRow,
   paymentRows,
   right,
@@ -79,12 +80,13 @@ export function orderForm(order: PrintedOrder): Page[] {
   const pages: Mark[][] = [head.marks]
   let y = head.below
   const rows = rowsOf(order)
-  for (const [at, { height, marks }] of rows.entries()) {
+  for (const [at, { height, marks, head, isWithNext = false }] of rows.entries()) {
     // No sum stands alone on a page: the last line goes with it.
-    const reserved = at === order.lines.length - 1 ? (rows[at + 1]?.height ?? 0) : 0
+    const isKeptTogether = isWithNext || at === order.lines.length - 1
+    const reserved = isKeptTogether ? (rows[at + 1]?.height ?? 0) : 0
     if (y + height + reserved > BOTTOM) {
-      pages.push(columnHeads(EDGE))
-      y = EDGE + ROW
+      pages.push(head?.(EDGE) ?? [])
+      y = head ? EDGE + ROW : EDGE
     }
     pages.at(-1)?.push(...marks(y))
     y += height
@@ -109,8 +111,8 @@ const rowsOf = (order: PrintedOrder): Row[] => [
 
 /** A row each, so that a page may end between two of them. */
 const seedRows = (seeds: readonly SeedPerson[]): Row[] => [
-  ...(seeds.length > 0 ? [noteRow([formTexts.seeds])] : []),
-  ...seeds.map((seed) => wordRow(seedLine(seed))),
+  ...(seeds.length > 0 ? [listHead(formTexts.seeds)] : []),
+  ...seeds.map((seed) => wordRow(seedLine(seed), formTexts.seeds)),
 ]
 
 function notesOf({ monthly, details }: PrintedOrder): string[] {

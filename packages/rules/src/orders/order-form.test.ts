@@ -72,6 +72,42 @@ test('the form of an order says who pays, and names all who get its pieces as a 
   expect(wordsOn(orderOf(1)).flat().join('|')).not.toContain('Paid by')
 })
 
+test('each page of those who get a test is headed as one, and a long one goes on in the next line [ORD-11]', () => {
+  const heading = 'Seed recipients get each piece as a test:'
+  const long = seedPerson({
+    foreName: 'Bartholomew Maximilian Constantine',
+    surName: 'Featherstonehaugh-Cholmondeley',
+    email: 'bartholomew.featherstonehaugh@very-long-dealership-name.seeds.example',
+    address: {
+      line2: '',
+      line1: '12000 South Washtenaw Avenue, Building 14, Suite 220, care of the service department',
+      city: 'Grosse Pointe Woods Township',
+      countrySubdivision: { code: 'MI' },
+      postalCode: '48236',
+    },
+  })
+  const seeds = [
+    long,
+    ...Array.from({ length: 24 }, (_, at) => seedPerson({ surName: `Seed ${at}` })),
+  ]
+  for (let lines = 1; lines <= 30; lines += 1) {
+    const pages = orderForm({ ...orderOf(lines), sampleRecipients: seeds })
+    const printed = pages.flatMap(({ marks }) =>
+      marks.flatMap((mark) => ('text' in mark ? [mark] : [])),
+    )
+    const all = printed.map(({ text }) => text).join(' ')
+    expect(all).toContain('care of the service department, Grosse Pointe Woods Township')
+    expect(Math.min(...printed.map(({ size }) => size))).toBe(8.5)
+    for (const texts of wordsOn({ ...orderOf(lines), sampleRecipients: seeds })) {
+      const isOfSeeds = texts.some((text) => text.includes('seeds.example'))
+      expect(texts.includes(heading), `${lines} lines`).toBe(isOfSeeds)
+      expect(texts.includes('Per piece')).toBe(
+        texts.some((text) => /^(Direct mail|Total)$/.test(text)),
+      )
+    }
+  }
+})
+
 test('however many lines there are, the total stands on the page of the last one, and all pages are numbered [ORD-11]', () => {
   for (let lines = 1; lines <= 60; lines += 1) {
     const pages = wordsOn(orderOf(lines))
