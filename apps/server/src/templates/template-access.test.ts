@@ -75,21 +75,25 @@ describe('a template for parts of the brand', () => {
     },
   )
 
-  test('says to staff who read them all that it is not offered where they work [TPL-09, CMP-25]', async () => {
+  test('says to staff who read them all that it is not offered where they work, in the list as by itself [TPL-09, CMP-25]', async () => {
     await save('hondaAdmin', chosen('district'))
-    const start = async (place: TreePlace) =>
+    const read = async (address: string, place: TreePlace) =>
       (
         await app.call(
           'hondaAdmin',
           'GET',
-          `/campaign-template/${template}?marketKey=${TREE[place].key}`,
+          `/campaign-template/${address}marketKey=${TREE[place].key}`,
         )
-      ).body.can.start
+      ).body
+    const start = async (place: TreePlace) => [
+      (await read(`${template}?`, place)).can.start,
+      (await read('search?includeInactive=true&', place)).campaignTemplates[0].can.start,
+    ]
     const not = { ok: false, reason: 'campaign-template.not-offered' }
     for (const place of ['dealer', 'district', 'zone', 'honda'] as const) {
-      expect(await start(place), place).toEqual({ ok: true })
+      expect(await start(place), place).toEqual([{ ok: true }, { ok: true }])
     }
-    expect(await start('otherDistrict')).toEqual(not)
+    expect(await start('otherDistrict')).toEqual([not, not])
   })
 
   test('is read with the names of the markets [TPL-09]', async () => {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import type { templates } from '@marquee/contract/templates'
-import { ability, accept, refuse, type Result } from '@marquee/rules/result'
+import { accept, refuse, type Result } from '@marquee/rules/result'
 import {
   categoryNames,
   couponTextKeys,
@@ -9,7 +9,7 @@ import {
 } from '@marquee/rules/templates'
 import { imagesStore, presentImage } from '../images/index.ts'
 import type { Call } from '../platform/use-case.ts'
-import { abilities, isOfferedTo, isReadable, viewerOf, type TemplateViewer } from './viewer.load.ts'
+import { abilitiesIn, isReadable, viewerOf, type TemplateViewer } from './viewer.load.ts'
 import { templatesStore, type Template } from './templates.store.ts'
 import type { BriefTemplate } from './templates.view.ts'
 
@@ -25,6 +25,7 @@ export async function present(
   call: Reading,
 ): Promise<Presented[]> {
   const heroes = await heroesOf(found, call)
+  const abilities = await abilitiesIn(found, viewer, call.use)
   return found.map((template) => {
     const { key, hierarchyId, version, status, category, updatedAt, content } = template
     return {
@@ -39,7 +40,7 @@ export async function present(
       selectAudience: selectsAudience(content),
       ...couponTextKeys(content.attachments),
       heroUrl: heroes(template),
-      can: abilities(template, viewer),
+      can: abilities(template),
     }
   })
 }
@@ -50,12 +51,13 @@ export async function presentBriefly(
   call: Reading,
 ): Promise<Summary[]> {
   const heroes = await heroesOf(found, call)
+  const abilities = await abilitiesIn(found, viewer, call.use)
   return found.map((template) => {
     const { key, hierarchyId, version, status, category, updatedAt, brief } = template
     const { name, description, type, priceBook, mailDate, mailWindow } = brief
     const { enrollmentStartDate, enrollmentEndDate, canSelectWaves, isBillingDeferred } = brief
     const { stepCount, creativeCount } = template
-    const can = abilities({ ...template, content: brief }, viewer)
+    const can = abilities({ ...template, content: brief })
     return {
       key,
       hierarchyId,
@@ -105,8 +107,5 @@ export async function templateNow(
   if (!viewer || !template) return refuse('not-found')
   if (!(await isReadable(template, viewer, call.use))) return refuse('not-found')
   const [presented] = (await present([template], viewer, call)) as [Presented]
-  const { can } = presented
-  if (!can.start.ok || (await isOfferedTo(key, viewer, call.use))) return accept(presented)
-  const start = ability(refuse('campaign-template.not-offered'))
-  return accept({ ...presented, can: { ...can, start } })
+  return accept(presented)
 }

@@ -122,12 +122,12 @@ export const templatesView = store((sql, scope) => ({
 
   /** Is the template offered in a part of the tree to people of one of these levels. */
   async isOffered(key: number, part: string, levels: readonly UserLevel[]): Promise<boolean> {
-    const rows = await sql
-      .select({ key: campaignTemplates.key })
-      .from(campaignTemplates)
-      .where(and(eq(campaignTemplates.key, key), offered(sql, part, levels)))
-    return rows.length > 0
+    return (await offeredOf(sql, [key], part, levels)).has(key)
   },
+
+  /** Those of the templates that are. */
+  offeredAmong: (keys: readonly number[], part: string, levels: readonly UserLevel[]) =>
+    offeredOf(sql, keys, part, levels),
 
   /** Which dealers have access to a template, as far as they lie in the scope. */
   async dealersWith(access: Reaching): Promise<Set<number>> {
@@ -200,6 +200,20 @@ function reached(sql: Sql, access: Reaching): SQL {
 
 /** A path names the markets from the top down to its own, each by its key. */
 const keysOnTheWay = (path: SQL): SQL => raw`string_to_array(rtrim(${path}, '.'), '.')::integer[]`
+
+async function offeredOf(
+  sql: Sql,
+  keys: readonly number[],
+  part: string,
+  levels: readonly UserLevel[],
+): Promise<Set<number>> {
+  if (keys.length === 0) return new Set()
+  const rows = await sql
+    .select({ key: campaignTemplates.key })
+    .from(campaignTemplates)
+    .where(and(isAmong(campaignTemplates.key, keys), offered(sql, part, levels)))
+  return new Set(rows.map(({ key }) => key))
+}
 
 /** A part sees what any of its dealers sees. */
 function offered(sql: Sql, part: string, levels: readonly UserLevel[]): SQL {

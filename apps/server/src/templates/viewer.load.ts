@@ -9,7 +9,7 @@ import {
   mayUse,
   type TemplateAccess,
 } from '@marquee/rules/templates'
-import { ability } from '@marquee/rules/result'
+import { ability, refuse } from '@marquee/rules/result'
 import { marketsStore, narrowedScope, requestedPlace } from '../markets/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -51,28 +51,39 @@ export async function isReadable(
 ): Promise<boolean> {
   const reaches = part.startsWith(path) || path.startsWith(part)
   if (!reaches || isManager(person)) return reaches
-  return isOfferedTo(key, { part, person }, use)
+  return use(templatesView).isOffered(key, part, levelsSeenFrom(person.level))
 }
 
-/** Is it offered in this part of the tree; staff who manage templates read them all. */
-export const isOfferedTo = (
-  key: number,
-  { part, person }: Pick<TemplateViewer, 'part' | 'person'>,
-  use: TemplateCall['use'],
-): Promise<boolean> => use(templatesView).isOffered(key, part, levelsSeenFrom(person.level))
-
-type Judged = Pick<Template, 'status' | 'category' | 'path' | keyof TemplateAccess> & {
+type Judged = Pick<Template, 'key' | 'status' | 'category' | 'path' | keyof TemplateAccess> & {
   content: Pick<Template['content'], 'mailDate' | 'enrollmentStartDate' | 'enrollmentEndDate'>
 }
 
-/** What the person may do with a template. */
-export function abilities(template: Judged, viewer: TemplateViewer) {
+/**
+ * What the person may do with each of these templates. Staff who manage templates read them all, and start only those
+ * that are offered where they work.
+ */
+export async function abilitiesIn(
+  found: readonly Pick<Template, 'key'>[],
+  { part, today, person }: TemplateViewer,
+  use: TemplateCall['use'],
+) {
+  const keys = found.map(({ key }) => key)
+  const offered = await use(templatesView).offeredAmong(keys, part, levelsSeenFrom(person.level))
+  return (template: Judged) =>
+    abilities(template, { today, person, isOffered: offered.has(template.key) })
+}
+
+interface Judging extends Pick<TemplateViewer, 'today' | 'person'> {
+  isOffered: boolean
+}
+
+function abilities(template: Judged, judging: Judging) {
   const { status, category, path, content } = template
-  const { person, today } = viewer
+  const { person } = judging
   const managing = (needed: Permission) => ability(mayManageTemplate(person, path, needed))
   const change = managing('CAN_MANAGE_CAMPAIGN_TEMPLATES')
   return {
-    start: start({ ...content, status, category }, person, today),
+    start: start({ ...content, status, category }, judging),
     change,
     activate: change.ok ? ability(mayActivate(template)) : change,
     changeAccess: managing('CAN_MANAGE_CAMPAIGN_TEMPLATE_ACCESS'),
@@ -81,12 +92,13 @@ export function abilities(template: Judged, viewer: TemplateViewer) {
 
 function start(
   template: Parameters<typeof mayUse>[0],
-  { permissions }: CallingPerson,
-  today: CalendarDate,
+  { person: { permissions }, today, isOffered }: Judging,
 ) {
   const reading = may(permissions, ['CAN_READ_CAMPAIGNS'])
   const permitted = reading.ok ? mayStart(permissions, template.category) : reading
   if (!permitted.ok) return ability(permitted)
   const isOverridden = permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
-  return ability(mayUse(template, { today, isOverridden }))
+  const usable = mayUse(template, { today, isOverridden })
+  if (!usable.ok || isOffered) return ability(usable)
+  return ability(refuse('campaign-template.not-offered'))
 }
