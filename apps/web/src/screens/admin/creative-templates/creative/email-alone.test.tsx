@@ -57,6 +57,10 @@ test('a new creative for email shows its design, and the subject as it is typed,
   await toggle('Email')
   await user.type(form.getByRole('textbox', { name: /^Subject/ }), 'Winter is near')
   await within(aside()).findByText('Winter is near')
+  expect(within(aside()).queryByText(/^Preview text/)).toBeNull()
+  await user.type(form.getByRole('textbox', { name: /^Preheader/ }), 'Get ready')
+  await within(aside()).findByText('Get ready')
+  within(aside()).getByText(/^Preview text/)
   within(aside()).getByText(/^This is the design, with sample words\./)
   await waitFor(() => expect(aside().querySelector('iframe')).not.toBeNull())
   expect(app.callsOf('pieces.emailDesign')[0]).toMatchObject({
