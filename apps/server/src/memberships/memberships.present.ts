@@ -5,6 +5,7 @@ import {
 } from '@marquee/contract/memberships'
 import type { ReplyOf } from '@marquee/contract/operation'
 import {
+  alikeGroups,
   countMemberships,
   mayImportMemberships,
   type ChangedGroup,
@@ -41,6 +42,13 @@ export function presentMembershipDifferences({
       place: shownMarket(place),
       dealers: dealers.length,
       users: users.length,
+    })),
+    alike: listed(alikeGroups(added, absent)).map(({ added: { line, name }, shared, ...one }) => ({
+      line,
+      name,
+      group: shownGroup(one),
+      shared,
+      dealers: one.group.dealers.length,
     })),
     changed: listed(changed).map((one) => ({
       line: one.line,

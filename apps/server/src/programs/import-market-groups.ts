@@ -1,7 +1,9 @@
 import { ROOT_PATH } from '@marquee/rules/access'
 import {
+  alikeGroups,
   countMemberships,
   describeAddedGroup,
+  describeAlikeGroup,
   describeChangedGroup,
   describeMembershipCounts,
   describeRefusedMembership,
@@ -58,6 +60,7 @@ const groupsFile = (mode: MembershipMode): FileImport => ({
 
 const linesOf = ({ added, changed, held, absent, refused }: MembershipDifferences): string[] => [
   ...added.map(describeAddedGroup),
+  ...alikeGroups(added, absent).map(describeAlikeGroup),
   ...changed.map(describeChangedGroup),
   ...held.map(({ group }) => `No one leaves, as a line is refused: ${group.name}`),
   ...absent.map(({ group }) => `Not in the file, and left as it is: ${group.name}`),

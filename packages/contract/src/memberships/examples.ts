@@ -29,6 +29,15 @@ export const differencesExample = {
   },
   ignored: ['Region'],
   added: [{ line: 2, name: 'Ann Arbor', place: district, dealers: 2, users: 1 }],
+  alike: [
+    {
+      line: 2,
+      name: 'Ann Arbor',
+      group: { key: 7, name: 'Lansing', place: district },
+      shared: 2,
+      dealers: 3,
+    },
+  ],
   changed: [
     {
       line: 4,

@@ -59,6 +59,17 @@ export const MembershipDifferences = z.strictObject({
   }),
   ignored: z.array(z.string()).describe('Headers that are not read'),
   added: z.array(z.strictObject({ line, ...group.shape, dealers: z.int(), users: z.int() })),
+  alike: z
+    .array(
+      z.strictObject({
+        line,
+        name: z.string().describe('Of the new group'),
+        group: z.strictObject({ key: Key, ...group.shape }),
+        shared: z.int().describe('Dealers that are in both'),
+        dealers: z.int().describe('Of the group that is there'),
+      }),
+    )
+    .describe('New groups with most dealers of one that the file does not name: renamed, perhaps'),
   changed: z.array(
     z.strictObject({
       line,

@@ -1,9 +1,10 @@
 import { countsInWords, whyRefused } from '../csv/index.ts'
 import { showCount } from '../money/index.ts'
 import { membershipColumns } from './columns.rules.ts'
+import type { AlikeGroup } from './alike.rules.ts'
 import type { AddedGroup, ChangedGroup, MembershipCounts } from './differences.rules.ts'
 import type { RefusedMembership } from './file.rules.ts'
-import { membershipRowReasons } from './texts.ts'
+import { membershipRowReasons, renamedText } from './texts.ts'
 
 export const membershipCountNames: Readonly<Record<keyof MembershipCounts, string>> = {
   added: 'New groups',
@@ -60,6 +61,14 @@ export const describeChangedGroup = (changed: ChangedGroup): string =>
     ...listed('Users added', changed.newUsers.map(addressed)),
     ...listed('Users removed', changed.formerUsers.map(addressed)),
   ].join('. ')
+
+/** "3 of 4": of all dealers of the group that is there. */
+export const describeShared = ({ shared, dealers }: { shared: number; dealers: number }): string =>
+  `${showCount(shared)} of ${showCount(dealers)}`
+
+export const describeAlikeGroup = ({ added, group, place, shared }: AlikeGroup): string =>
+  `New ${added.name} has ${describeShared({ shared, dealers: group.dealers.length })} dealers of ${group.name}, ` +
+  `managed at ${named(place)}. ${renamedText}`
 
 export const membershipWords = { columns: membershipColumns, reasons: membershipRowReasons }
 

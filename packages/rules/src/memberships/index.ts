@@ -1,3 +1,4 @@
+export * from './alike.rules.ts'
 export * from './columns.rules.ts'
 export * from './compare.rules.ts'
 export * from './describe.rules.ts'

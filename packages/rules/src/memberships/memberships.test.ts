@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { linesToMend } from '../csv/index.ts'
 import {
+  alikeGroups,
   compareMemberships,
   countMemberships,
   describeAddedGroup,
+  describeAlikeGroup,
   describeChangedGroup,
   describeMembers,
   mayImportMemberships,
@@ -168,6 +170,25 @@ describe('a file of groups', () => {
       { group: { name: 'Lansing' }, place: { id: 'D4' } },
     ])
     expect(compare(['Lansing,,,999,,', 'Detroit Metro,,,105,,'], { groups }).absent).toEqual([])
+  })
+
+  test('says of a new group that it has most dealers of one that is left out, as if it was renamed', () => {
+    const lansing = { ...DETROIT, key: 33, name: 'Lansing', dealers: [5, 6, 7] }
+    const alikeOf = (lines: readonly string[], groups: readonly KnownGroup[]) => {
+      const { added, absent } = compare(lines, { groups })
+      return alikeGroups(added, absent).map(({ group, shared }) => [group.name, shared])
+    }
+    const renamed = ['New,,D4,105,,', 'New,,D4,106,,']
+    expect(alikeOf(renamed, [DETROIT, lansing])).toEqual([['Lansing', 2]])
+    // Half of the dealers may be in two groups by chance; and a group that the file names has its name still.
+    expect(alikeOf(renamed, [DETROIT])).toEqual([])
+    expect(alikeOf([...renamed, 'Lansing,,,105,,'], [lansing])).toEqual([])
+    expect(alikeOf(['New,,D4,105,,'], [lansing])).toEqual([])
+    expect(alikeOf(['New,,D4,,,'], [{ ...lansing, dealers: [] }])).toEqual([])
+    const { added, absent } = compare(renamed, { groups: [lansing] })
+    expect(alikeGroups(added, absent).map(describeAlikeGroup)).toEqual([
+      'New New has 2 of 3 dealers of Lansing, managed at Market D4 (D4). If you renamed it, rename it on its own screen first, and then try the file again: a file cannot rename a group, and there would be two.',
+    ])
   })
 
   test.each<[string, string]>([

@@ -10,6 +10,10 @@ export const membershipReasons = {
     'Groups were changed since this was tried. Nothing was changed. Try the file again.',
 } as const
 
+/** Of a new group with the dealers of one that the file leaves out. */
+export const renamedText =
+  'If you renamed it, rename it on its own screen first, and then try the file again: a file cannot rename a group, and there would be two.'
+
 /** What is wrong with one line. */
 export const membershipRowReasons = {
   ...cellReasons,

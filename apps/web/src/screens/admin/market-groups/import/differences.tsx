@@ -1,13 +1,18 @@
+import Link from '@mui/material/Link'
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { memberships } from '@marquee/contract/memberships'
 import { linesToMend, whyRefused } from '@marquee/rules/csv'
 import {
   describeMembers,
+  describeShared,
   membershipCountNames,
   membershipWords,
+  renamedText,
   type MembershipCounts,
 } from '@marquee/rules/memberships'
+import { Link as RouterLink } from 'react-router'
 import { whyNot } from '../../../../api/index.ts'
+import { marketGroupPath } from '../../../../app/paths.ts'
 import {
   Findings,
   FoundLines,
@@ -41,6 +46,7 @@ export function DifferencesView({
     >
       <Refused differences={differences} />
       <Held differences={differences} />
+      <Alike differences={differences} />
       <Leaving differences={differences} />
       <FormerUsers differences={differences} />
       <Changed differences={differences} />
@@ -77,6 +83,30 @@ function Held({ differences: { held } }: ListProps) {
       headers={[texts.group, texts.place]}
       all={held.length}
       rows={held.map(({ key, name, place }) => ({ id: key, cells: [name, named(place)] }))}
+    />
+  )
+}
+
+/** Each leads to the group that is there, to be renamed. */
+function Alike({ differences: { alike } }: ListProps) {
+  return (
+    <FoundLines
+      title={texts.alike}
+      why={renamedText}
+      headers={[foundTexts.line, texts.group, texts.like, texts.place, texts.shared]}
+      all={alike.length}
+      rows={alike.map(({ line, name, group, ...dealers }) => ({
+        id: line,
+        cells: [
+          line,
+          name,
+          <Link key={group.key} component={RouterLink} to={marketGroupPath(group.key)}>
+            {group.name}
+          </Link>,
+          named(group.place),
+          describeShared(dealers),
+        ],
+      }))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { marketGroups } from '@marquee/contract/market-groups'
 import { memberships } from '@marquee/contract/memberships'
-import { membershipReasons, membershipRowReasons } from '@marquee/rules/memberships'
+import { membershipReasons, membershipRowReasons, renamedText } from '@marquee/rules/memberships'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { problem } from '../../../../api/testing/answering-server.ts'
@@ -65,6 +65,10 @@ test('a file is tried, shown group by group, and then imported as it was tried',
   table(foundTexts.refused).getByText(why)
   table(foundTexts.changed).getByText('1 dealer added, 1 dealer and 1 user removed')
   table(trialTexts.added).getByText('2 dealers and 1 user added')
+  table(trialTexts.alike).getByText('2 of 3')
+  const like = table(trialTexts.alike).getByRole('link', { name: 'Lansing' })
+  expect(like.getAttribute('href')).toBe('/admin/market-groups/7')
+  screen.getByText(renamedText)
   table(trialTexts.leaving).getByText('Lakeside Honda (208114)')
   screen.getByText(trialTexts.leavingWhy)
   table(trialTexts.formerUsers).getByText('Colin Achebe')
