@@ -1,14 +1,19 @@
 import { and, asc, eq, like, or, sql as raw, type SQL } from 'drizzle-orm'
 import { households, markets, marketVersions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { containing, store } from '../platform/sql/index.ts'
+import { containing, isAmong, store } from '../platform/sql/index.ts'
 
 export type FoundRow = Awaited<ReturnType<ReturnType<typeof foundCustomersView>['find']>>[number]
+
+type By =
+  | { words: readonly string[]; phone?: string | undefined }
+  | { emailHash: bigint }
+  | { phones: readonly string[] }
 
 interface Searched {
   /** The part of the scope that is searched. */
   part: string
-  by: { words: readonly string[]; phone?: string | undefined } | { emailHash: bigint }
+  by: By
   most: number
 }
 
@@ -37,18 +42,7 @@ export const foundCustomersView = store((sql, scope) => ({
       .from(marketVersions)
       .innerJoin(households, serves)
       .innerJoin(markets, eq(markets.key, households.marketKey))
-      .where(
-        and(
-          within(households.path, scope),
-          within(marketVersions.path, part),
-          'emailHash' in by
-            ? eq(households.emailHash, by.emailHash)
-            : or(
-                and(...longestFirst(by.words).map(hasWord)),
-                by.phone === undefined ? undefined : endsWith(by.phone),
-              ),
-        ),
-      )
+      .where(and(within(households.path, scope), within(marketVersions.path, part), found(by)))
       .orderBy(
         raw`lower(${lastName})`,
         raw`lower(${firstName})`,
@@ -63,6 +57,13 @@ const serves = and(
   eq(households.marketKey, marketVersions.marketKey),
   eq(households.version, marketVersions.dataVersion),
 )
+
+function found(by: By): SQL | undefined {
+  if ('emailHash' in by) return eq(households.emailHash, by.emailHash)
+  if ('phones' in by) return isAmong(phone, by.phones)
+  const words = and(...longestFirst(by.words).map(hasWord))
+  return by.phone === undefined ? words : or(words, endsWith(by.phone))
+}
 
 const said = raw`concat_ws(' ', ${firstName}, ${lastName}, ${line1}, ${city}, ${postalCode}, ${email}, ${sourceId})`
 

@@ -5,6 +5,7 @@ import {
   lookUpBy,
   MOST_FOUND,
   MOST_LOOKED_THROUGH,
+  numbersEnding,
   vehicleOf,
   type LookUp,
 } from '@marquee/rules/customers'
@@ -33,21 +34,21 @@ export const lookUpCustomers: UseCase<typeof customers.lookUp> = async (call) =>
   return accept({ customers: found, hasMore: rows.length > MOST_FOUND })
 }
 
-/** One more than is shown. An email is looked for by its hash first, which has an index. */
+/** One more than is shown. An email is looked for by its hash first, and a phone number: both have an index. */
 async function search(
-  { words, email, phone }: LookUp,
+  { words, email, phone, isPhoneAlone }: LookUp,
   part: string,
   use: Use,
 ): Promise<Result<FoundRow[], 'customers.too-many-to-search'>> {
   const most = MOST_FOUND + 1
   const emailHash = email && (await hashOf(email, use))
-  const rows = emailHash
-    ? await use(foundCustomersView).find({ part, by: { emailHash }, most })
-    : []
+  const phones = phone !== undefined && isPhoneAlone ? numbersEnding(phone) : undefined
+  const by = emailHash ? { emailHash } : phones && { phones }
+  const rows = by ? await use(foundCustomersView).find({ part, by, most }) : []
   if (rows.length > 0) return accept(rows)
   const all = await use(marketVersionsStore).householdsWithin(part)
   if (all > MOST_LOOKED_THROUGH) {
-    return email ? accept([]) : refuse('customers.too-many-to-search')
+    return email || phones ? accept([]) : refuse('customers.too-many-to-search')
   }
   return accept(await use(foundCustomersView).find({ part, by: { words, phone }, most }))
 }

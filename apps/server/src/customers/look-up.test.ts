@@ -90,6 +90,9 @@ describe('a customer is looked up', () => {
       body: { code: 'customers.too-many-to-search' },
     })
     expect(await found('ada@customers.example')).toEqual(['5:1'])
+    expect(await found('(734) 555-0100')).toEqual(['5:1'])
+    expect(await found('555-0100')).toEqual(['5:1'])
+    expect(await found('734-555-0199')).toEqual([])
   })
 
   test('as the first fifty of many [AUD-02]', async () => {

@@ -20,6 +20,8 @@ export interface LookUp {
   email: string | undefined
   /** The digits of a phone number, or of its end without the area code. */
   phone: string | undefined
+  /** What was typed is nothing else than a phone number: bare digits may be a customer's own number as well. */
+  isPhoneAlone: boolean
 }
 
 export function lookUpBy(text: string): Result<LookUp, 'customers.search-too-short'> {
@@ -31,14 +33,25 @@ export function lookUpBy(text: string): Result<LookUp, 'customers.search-too-sho
   const isShort = [...words.join('')].length < LEAST_SEARCHED
   if (isShort) return refuse('customers.search-too-short')
   const isEmail = bare.includes('@') && email(bare) === undefined
+  const phone = phoneIn(bare)
   return accept({
     words: words.slice(0, MOST_WORDS),
     email: isEmail ? bare : undefined,
-    phone: phoneIn(bare),
+    phone,
+    isPhoneAlone: phone !== undefined && (phone.length === PHONE_DIGITS || /[^0-9]/.test(bare)),
   })
 }
 
 const LEAST_PHONE_DIGITS = 7
+
+/** All ten-digit numbers that end so: an index finds each of them at once, and no number by its end. */
+export function numbersEnding(phone: string): string[] {
+  const missing = PHONE_DIGITS - phone.length
+  return Array.from(
+    { length: 10 ** missing },
+    (_, at) => `${String(at).padStart(missing, '0').slice(0, missing)}${phone}`,
+  )
+}
 
 /** However it is typed: with brackets, blanks, dots or dashes, and with the 1 of North America before it. */
 function phoneIn(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerFile, lookUpBy } from './index.ts'
+import { customerFile, lookUpBy, numbersEnding } from './index.ts'
 
 test.for<[string, string[], string | undefined]>([
   ['Ada Quill', ['ada', 'quill'], undefined],
@@ -23,6 +23,28 @@ test.for<[string, string | undefined]>([
   ['Quill 7345550100', undefined],
 ])('customers are looked up for %j by the phone number %s [AUD-02]', ([text, phone]) => {
   expect(lookUpBy(text)).toMatchObject({ ok: true, value: { phone } })
+})
+
+test.for<[string, boolean]>([
+  ['7345550100', true],
+  ['(734) 555-0100', true],
+  ['555-0100', true],
+  ['5550100', false],
+  ['Quill', false],
+])(
+  'what may be a customer’s own number is not taken for a phone number alone: %j, %s',
+  ([text, isPhoneAlone]) => {
+    expect(lookUpBy(text)).toMatchObject({ ok: true, value: { isPhoneAlone } })
+  },
+)
+
+test('the end of a phone number stands for all numbers that end so, and a whole one for itself', () => {
+  expect(numbersEnding('7345550100')).toEqual(['7345550100'])
+  const numbers = numbersEnding('5550100')
+  expect(new Set(numbers).size).toBe(1000)
+  expect(numbers).toContain('0005550100')
+  expect(numbers).toContain('7345550100')
+  expect(numbers.every((one) => /^[0-9]{3}5550100$/.test(one))).toBe(true)
 })
 
 test.for(['', ' ', 'q', ' q ', ',;'])('nothing is looked up for %j [AUD-02]', (text) => {

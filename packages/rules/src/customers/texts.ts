@@ -39,7 +39,7 @@ export const customerReasons = {
   'customers.import-broken': 'This import was interrupted too often. Nothing was changed.',
   'customers.search-too-short': 'Type at least two letters or digits.',
   'customers.too-many-to-search':
-    'These markets have too many customers to search through. Choose a dealer, or type a whole email address.',
+    'These markets have too many customers to search through. Choose a dealer, or type a whole email address or phone number.',
   'customers.changed-meanwhile':
     'This customer was changed in the meantime. What you typed is still here, and is not saved yet.',
   'customers.was-erased':
