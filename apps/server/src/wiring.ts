@@ -65,7 +65,7 @@ import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
 import { templateFilesRoutes } from './template-files/index.ts'
-import { heroListener, templatesRoutes } from './templates/index.ts'
+import { heroListener, refreshHeroesJob, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
 import { userStateRoutes } from './user-state/index.ts'
 import { vehiclesRoutes } from './vehicles/index.ts'
@@ -113,7 +113,7 @@ export const operations: readonly BoundOperation[] = [
 export const listeners: readonly Listener[] = [heroListener]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
-export const jobs: readonly Job[] = [bulkReorderJob, ...bringAlongJobs]
+export const jobs: readonly Job[] = [bulkReorderJob, refreshHeroesJob, ...bringAlongJobs]
 
 /** Customers stand above orders in the river, and learn here which of them orders name. */
 export const orderedHouseholds: OrderedHouseholds = (use, market) =>

@@ -16,7 +16,7 @@ import {
   marketGroups,
 } from '../db/schema/index.ts'
 import type { Sql } from '../platform/sql/index.ts'
-import { drawHero, type Hero } from '../templates/index.ts'
+import { drawHero, layHero, type Hero } from '../templates/index.ts'
 
 interface Brand {
   id: string
@@ -88,7 +88,8 @@ export async function loadTemplates(
         ? groups.filter((group) => group.hierarchyId === hierarchyId).map((group) => group.key)
         : [],
       updatedAt: SAVED_AT,
-      heroPicture: heroes[at] ?? null,
+      heroPicture: heroes[at]?.hash ?? null,
+      heroDrawnFrom: heroes[at]?.drawnFrom ?? null,
     })),
   )
   await sql.insert(campaignTemplateVersions).values(
@@ -100,32 +101,36 @@ export async function loadTemplates(
       savedAt: SAVED_AT,
     })),
   )
-  await sql.insert(campaignTemplateCodes).values(
-    rows.flatMap(({ key, hierarchyId, path, content }) =>
-      Object.entries(codesOf(content)).flatMap(([kind, codes]) =>
-        codes.map((code) => ({
-          templateKey: key,
-          hierarchyId,
-          path,
-          kind: kind as CodeKind,
-          code: sameCode(code),
-        })),
-      ),
-    ),
-  )
+  await sql.insert(campaignTemplateCodes).values(rows.flatMap(codesOfRow))
 }
 
-/** The hash of each template's picture; one is drawn once, however many templates begin with it. */
+const codesOfRow = ({ key, hierarchyId, path, content }: DemoTemplate & { path: string }) =>
+  Object.entries(codesOf(content)).flatMap(([kind, codes]) =>
+    codes.map((code) => ({
+      templateKey: key,
+      hierarchyId,
+      path,
+      kind: kind as CodeKind,
+      code: sameCode(code),
+    })),
+  )
+
+interface DrawnHero extends Hero {
+  drawnFrom: string
+}
+
+/** The picture of each template; one is drawn once, however many templates begin with it. */
 async function drawHeroes(sql: Sql, list: readonly DemoTemplate[], shown: Shown) {
   const stored = await smallPhotos(sql, shown.creatives)
   const heroes = list.map((template) => heroOf(template, shown))
   const pieces = new Map(heroes.flatMap((one) => (one ? [[one.id, one] as const] : [])))
-  const drawn = new Map<string, Hero>()
+  const drawn = new Map<string, DrawnHero>()
   const waiting = [...pieces]
   const draw = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [id, piece] = next
-      drawn.set(id, await drawHero(piece, stored))
+      const { page, drawnFrom } = layHero(piece, stored)
+      drawn.set(id, { ...(await drawHero(page, stored)), drawnFrom })
     }
   }
   // Each takes a core for a tenth of a second.
@@ -134,11 +139,11 @@ async function drawHeroes(sql: Sql, list: readonly DemoTemplate[], shown: Shown)
   await sql
     .insert(images)
     .values([...pictures.values()].map((hero) => ({ ...hero, isPublic: true })))
-  const hashes = heroes.map((one) => one && drawn.get(one.id)?.hash)
+  const own = heroes.map((one) => one && drawn.get(one.id))
   // An annual enrollment has no piece of its own, and is known by its first season.
   const ofSeason = ({ content }: DemoTemplate) =>
-    hashes[list.findIndex(({ key }) => key === content.seasonals[0]?.templateKey)]
-  return list.map((template, at) => hashes[at] ?? ofSeason(template))
+    own[list.findIndex(({ key }) => key === content.seasonals[0]?.templateKey)]
+  return list.map((template, at) => own[at] ?? ofSeason(template))
 }
 
 function heroOf({ hierarchyId, content }: DemoTemplate, { creatives, coupons }: Shown) {
@@ -160,12 +165,12 @@ const CREATED_BY = 1
 async function noteUploads(
   sql: Sql,
   list: readonly DemoTemplate[],
-  heroes: readonly (string | undefined)[],
+  heroes: readonly (DrawnHero | undefined)[],
   brands: readonly Brand[],
 ): Promise<void> {
   const noted = list.flatMap(({ hierarchyId }, at) => {
     const { path, marketKey } = brands.find(({ id }) => id === hierarchyId) as Brand
-    const hash = heroes[at]
+    const hash = heroes[at]?.hash
     return hash ? [{ hash, path, marketKey }] : []
   })
   await sql.insert(imageUploads).values(

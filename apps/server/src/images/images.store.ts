@@ -35,6 +35,17 @@ export const imagesStore = store((sql, scope) => ({
     await sql.insert(imageUploads).values(upload)
   },
 
+  /** The last person who uploaded a picture. */
+  async uploaderOf(hash: string): Promise<number | undefined> {
+    const [row] = await sql
+      .select({ uploadedBy: imageUploads.uploadedBy })
+      .from(imageUploads)
+      .where(and(eq(imageUploads.hash, hash), within(imageUploads.path, scope)))
+      .orderBy(desc(imageUploads.key))
+      .limit(1)
+    return row?.uploadedBy
+  },
+
   /** A picture that was uploaded for this market and this use. */
   async findUpload(
     hash: string,

@@ -4,6 +4,9 @@ import { outlineText } from './outline-text.painter.ts'
 import { PieceFault } from './piece-fault.painter.ts'
 import { picturesOf, type StoredPictures } from './print-pictures.painter.ts'
 
+/** What a page is drawn from, with the names of its pictures: where it is equal, so is the picture. */
+export const drawingOf = (page: Page): string => paintSvg(page, (picture) => picture, outlineText)
+
 /** A page as a picture of so many pixels across, for heroes and thumbnails. */
 export async function drawPage(
   page: Page,

@@ -12,10 +12,23 @@ let running: RunningJobs | undefined
 beforeAll(() => samples.prepare())
 afterAll(() => running?.stop())
 
+const settings = { mail: undefined, publicUrl: 'https://marquee.example', dataDir: '/nowhere' }
+
+test('a start looks at the pictures of the catalog [TPL-03]', async () => {
+  const forget = 'UPDATE campaign_templates SET hero_drawn_from = NULL'
+  expect((await app.owner.query(forget)).rowCount).toBeGreaterThan(0)
+  const started = await startBookkeeping(settings, app.pool, quiet)
+  const stale = 'SELECT FROM campaign_templates WHERE hero_drawn_from IS NULL'
+  try {
+    await vi.waitFor(async () => expect((await app.owner.query(stale)).rows).toEqual([]), 30_000)
+  } finally {
+    await started.stop()
+  }
+}, 60_000)
+
 test('events of a campaign are notified by the jobs that run with the server [LVL-11, GEN-19]', async () => {
   const key = await samples.ready()
   await samples.submit(key)
-  const settings = { mail: undefined, publicUrl: 'https://marquee.example', dataDir: '/nowhere' }
   running = await startBookkeeping(settings, app.pool, quiet)
   const notices = async (as: 'district' | 'dealer') =>
     (await app.call(as, 'POST', '/notice/search', {})).body.notices.map(

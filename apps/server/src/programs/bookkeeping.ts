@@ -6,6 +6,7 @@ import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
 import { beginSending, guardFile, sendingAllowed } from '../platform/backup/index.ts'
 import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
+import { REFRESH_HEROES } from '../templates/index.ts'
 import { clock, jobs } from '../wiring.ts'
 
 type Log = Parameters<typeof startJobs>[0]['log']
@@ -22,6 +23,7 @@ export async function startBookkeeping(
   const notifying = { isSending: mail !== undefined, publicUrl }
   await requestJobs(pool, SEAL_AUDIT_LOG, [0])
   await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
+  await requestJobs(pool, REFRESH_HEROES, [0])
   const own = [sealing(pool), notifyOfEvents(notifying), lookForDeadlines(notifying)]
   const server = mailServer(settings, pool)
   const sending = server ? [sendEmails(server)] : []

@@ -1,9 +1,13 @@
 import { creatives } from '@marquee/contract/creatives'
+import { ROOT_PATH } from '@marquee/rules/access'
 import { plainField } from '@marquee/rules/creatives'
 import { beforeEach, expect, test } from 'vitest'
+import type { InOwnTransaction } from '../platform/listeners.ts'
+import { inScope } from '../platform/sql/index.ts'
 import { addCreative, addTemplate, templateBody } from '../testing/template-samples.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE } from '../testing/test-tree.ts'
+import { refreshHeroesJob } from './refresh-heroes.job.ts'
 
 const app = testApp()
 let creative: number
@@ -110,6 +114,67 @@ test('an annual enrollment shows the picture that its first season has now [TPL-
   )
   await setHeadline(creative, 'Something else altogether')
   expect(await heroOf(year)).toBe(await heroOf(season))
+})
+
+/** As when the program starts. */
+async function start() {
+  const inOwn: InOwnTransaction = (work) =>
+    inScope(app.pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))
+  const { signal } = new AbortController()
+  await refreshHeroesJob.run({
+    subject: 0,
+    inOwn,
+    signal,
+    now: Date.now(),
+    progressed: async () => {},
+  })
+}
+
+const rowsOf = async (...keys: number[]) =>
+  (
+    await app.owner.query(
+      'SELECT hero_picture, hero_drawn_from, xmin::text FROM campaign_templates WHERE key = ANY ($1) ORDER BY key',
+      [keys],
+    )
+  ).rows
+
+test('a start draws the pictures that would be other ones now, and leaves the rest alone [TPL-03]', async () => {
+  const a = await addTemplate(app, creative, 'A')
+  const b = await addTemplate(app, other, 'B')
+  const [drawn, untouched] = await rowsOf(a, b)
+  await start()
+  expect(await rowsOf(a, b)).toEqual([drawn, untouched])
+
+  // As an earlier release has drawn it.
+  await app.owner.query(
+    `UPDATE campaign_templates SET hero_picture = $2, hero_drawn_from = NULL WHERE key = $1`,
+    [a, untouched.hero_picture],
+  )
+  await start()
+  const [redrawn, rest] = await rowsOf(a, b)
+  expect(redrawn).toMatchObject({
+    hero_picture: drawn.hero_picture,
+    hero_drawn_from: drawn.hero_drawn_from,
+  })
+  expect(rest).toEqual(untouched)
+  const { body } = await app.call('dealer', 'GET', `/campaign-template/${a}`)
+  expect((await app.send({ method: 'GET', url: body.heroUrl })).status).toBe(200)
+})
+
+test('a start draws what was saved just before the program ended [TPL-03, CRE-01]', async () => {
+  const template = await addTemplate(app, creative, 'A')
+  const before = await heroOf(template)
+  await app.owner.query(
+    `BEGIN; SET LOCAL session_replication_role = replica; SELECT enter_path('1.');
+     UPDATE creative_versions SET content = jsonb_set(content, '{texts,headline}', '"Unseen"')
+      WHERE creative_key = ${creative};
+     COMMIT`,
+  )
+  await start()
+  const after = await heroOf(template)
+  expect(after).not.toBe(before)
+  await setHeadline(creative, 'Unseen')
+  expect(await heroOf(template)).toBe(after)
 })
 
 test('the picture leaves out a field of the creative that nobody filled in, and never shows its name [TPL-03, CRE-01]', async () => {

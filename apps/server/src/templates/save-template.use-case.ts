@@ -75,11 +75,11 @@ export const duplicateTemplate: UseCase<typeof templates.duplicate> = async (cal
   const { params, use, announce } = call
   const managed = await managedTemplate(params.key, call)
   if (!managed.ok) return managed
-  const { hierarchyId, path, content, heroPicture } = managed.value
+  const { hierarchyId, path, content } = managed.value
   const taken = await use(templateCodesStore).takenFrom(hierarchyId)
   const key = await add({ hierarchyId, path, content: copyOf(content, taken) }, managed.value, call)
   if (key === undefined) return codeTaken()
-  await use(templatesStore).setHero({ key, version: 1 }, heroPicture)
+  await use(templatesStore).setHero({ key, version: 1 }, managed.value)
   announce({ key, from: params.key })
   return templateNow(key, call)
 }

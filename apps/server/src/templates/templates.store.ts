@@ -37,6 +37,17 @@ export const templatesStore = store((sql, scope) => ({
     return row && toTemplate(row)
   },
 
+  /** Of all of them, each to be found by itself. */
+  async keys(): Promise<number[]> {
+    const { key, path } = campaignTemplates
+    const rows = await sql
+      .select({ key })
+      .from(campaignTemplates)
+      .where(reaching(path, scope))
+      .orderBy(key)
+    return rows.map((row) => row.key)
+  },
+
   async findAll(keys: readonly number[]): Promise<Template[]> {
     if (keys.length === 0) return []
     const rows = await withContent(sql).where(
@@ -107,12 +118,12 @@ export const templatesStore = store((sql, scope) => ({
   /** Also of the annual enrollments that are known by this season; not of a version that is past. */
   async setHero(
     { key, version }: Pick<TemplateRow, 'key' | 'version'>,
-    heroPicture: string | null,
+    { heroPicture, heroDrawnFrom }: Pick<TemplateRow, 'heroPicture' | 'heroDrawnFrom'>,
   ): Promise<void> {
     const { version: current, key: one, path } = campaignTemplates
     await sql
       .update(campaignTemplates)
-      .set({ heroPicture })
+      .set({ heroPicture, heroDrawnFrom })
       .where(and(mine(key, scope), eq(current, version)))
     const knownBySeason = sql
       .select({ key: templateKey })
@@ -127,7 +138,7 @@ export const templatesStore = store((sql, scope) => ({
       )
     await sql
       .update(campaignTemplates)
-      .set({ heroPicture })
+      .set({ heroPicture, heroDrawnFrom })
       .where(and(exists(knownBySeason), within(path, scope)))
   },
 

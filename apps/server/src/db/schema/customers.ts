@@ -96,6 +96,9 @@ export const households = pgTable(
     primaryKey({ columns: [table.marketKey, table.version, table.household] }),
     index('households_by_person').on(table.personHash),
     index('households_by_email').on(table.emailHash),
+    index('households_by_phone')
+      .on(table.phone)
+      .where(sql`${table.phone} IS NOT NULL`),
     index('households_imported_as')
       .on(table.importedPersonHash)
       .where(sql`${table.importedPersonHash} IS NOT NULL`),

@@ -41,6 +41,8 @@ export const campaignTemplates = pgTable(
     accessVersion: integer().notNull().default(1),
     /** The hash of its drawn picture. */
     heroPicture: text(),
+    /** The hash of what that was drawn from; null: it is a photo, or was drawn before this was noted. */
+    heroDrawnFrom: text(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     path: path(),
   },

@@ -1,0 +1,2 @@
+ALTER TABLE "campaign_templates" ADD COLUMN "hero_drawn_from" text;--> statement-breakpoint
+CREATE INDEX "households_by_phone" ON "households" USING btree ("phone") WHERE "households"."phone" IS NOT NULL;
