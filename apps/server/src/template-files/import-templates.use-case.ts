@@ -1,6 +1,7 @@
 import type { templateFiles } from '@marquee/contract/template-files'
 import { accept, refuse } from '@marquee/rules/result'
 import { chosenOf, type Plan } from '@marquee/rules/template-files'
+import { fewAtOnce } from '../platform/few-at-once.ts'
 import { Pause, type Call, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { brandFor } from './brand-for.load.ts'
 import { applyPlan } from './apply-plan.change.ts'
@@ -16,7 +17,7 @@ export const tryTemplateFile: PausingUseCase<Try> = async (call) => {
   const brand = await brandFor(call)
   if (!brand.ok) return brand
   return new Pause<Try>(async () => {
-    const loaded = await take(call.file)
+    const loaded = await take(call.file, { forTrial: true })
     return loaded.ok ? tryLoaded(loaded.value) : async () => loaded
   })
 }
@@ -25,14 +26,20 @@ export const importTemplateFile: PausingUseCase<Import> = async (call) => {
   const brand = await brandFor(call)
   if (!brand.ok) return brand
   return new Pause<Import>(async () => {
-    const loaded = await take(call.file)
+    const loaded = await take(call.file, { forTrial: false })
     return loaded.ok ? importLoaded(loaded.value) : async () => loaded
   })
 }
 
-async function take(file: Call<Try>['file']) {
+/** As many as may be sent at once wait on the disk. */
+const inTurn = fewAtOnce({ most: 1, waiting: 10 })
+
+/** A file of 24 MB takes several times that while it is read: one after the other. */
+async function take(file: Call<Try>['file'], purpose: { forTrial: boolean }) {
   const taken = await file.take()
-  return taken.ok ? loadTemplateFile(await taken.value.bytes()) : refuse('template-file.too-large')
+  if (!taken.ok) return refuse('template-file.too-large')
+  const loaded = await inTurn(() => loadTemplateFile(taken.value, purpose))
+  return loaded.ok ? loaded.value : refuse('image.busy')
 }
 
 const tryLoaded =

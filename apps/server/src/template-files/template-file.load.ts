@@ -11,13 +11,13 @@ import { picturesOf, type TemplateFile as File } from '@marquee/rules/template-f
 import { renamed } from '@marquee/rules/wire-names'
 import type { z } from 'zod'
 import { readPicture, type Picture } from '../images/index.ts'
-import { textOf } from '../platform/uploads/index.ts'
+import { textOf, type UploadedFile } from '../platform/uploads/index.ts'
 
 export interface LoadedFile {
   file: File
   /** By the hashes of the file: those that its pictures have here. */
   hashes: ReadonlyMap<string, string>
-  /** By the hashes that they have here. */
+  /** By the hashes that they have here; none for a trial, which stores none. */
   pictures: ReadonlyMap<string, Picture>
 }
 
@@ -25,8 +25,12 @@ type Sent = z.output<typeof TemplateFile>
 type Refusal = 'template-file.not-one' | 'template-file.newer'
 
 /** Each picture is decoded and encoded again, as when it is uploaded by itself. */
-export async function loadTemplateFile(bytes: Buffer) {
-  const read = readFile(bytes)
+export async function loadTemplateFile(
+  uploaded: Pick<UploadedFile, 'bytes'>,
+  { forTrial }: { forTrial: boolean },
+) {
+  // No name for the bytes: they are free again once they are read.
+  const read = readFile(await uploaded.bytes())
   if (!read.ok) return read
   const { pictures: sent, coupons, creatives, templates } = read.value
   const used = new Set(picturesOf({ creatives }))
@@ -38,7 +42,7 @@ export async function loadTemplateFile(bytes: Buffer) {
     const picture = await decoded(bytes)
     if (!picture.ok) return picture
     const own = hashOf(picture.value.content)
-    pictures.set(own, picture.value)
+    if (!forTrial) pictures.set(own, picture.value)
     hashes.set(hash, own)
   }
   return accept<LoadedFile>({ file: { coupons, creatives, templates }, hashes, pictures })
