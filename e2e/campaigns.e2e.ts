@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { counting } from './counting.ts'
 import { customersLoaded } from './customers-loaded.ts'
 import { expectNoFindings } from './no-findings.ts'
 import { expect, ownName, test } from './people.ts'
@@ -18,18 +19,6 @@ const atCoupons = async (page: Page) => {
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const days = (page: Page) => page.locator('button[role="gridcell"]:not([disabled])')
-
-/** Presses things, and counts. */
-function counting() {
-  let count = 0
-  return {
-    press: async (what: Locator) => {
-      count += 1
-      await what.click()
-    },
-    count: () => count,
-  }
-}
 
 type Press = ReturnType<typeof counting>['press']
 
