@@ -6,7 +6,7 @@ import TablePagination from '@mui/material/TablePagination'
 import Typography from '@mui/material/Typography'
 import { detailsTexts, type DealerRow } from '@marquee/rules/campaigns'
 import { useMemo, useState } from 'react'
-import { pageSizes } from '../../../../ui/grid/index.ts'
+import { pageSizes, twoLines } from '../../../../ui/grid/index.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden/index.ts'
 import {
   columnTitle,
@@ -96,7 +96,7 @@ const table = {
     whiteSpace: 'nowrap',
   },
   // Names of zones and districts are longer than the widths that the specification gives their columns.
-  '& td': { whiteSpace: 'normal', lineHeight: 1.25 },
+  '& td > span': twoLines,
   '& th': { typography: 'caption', fontWeight: 'fontWeightBold', color: 'text.secondary' },
   '& th:first-of-type, & td:first-of-type': { width: `${CHECKBOX}px`, textAlign: 'center', px: 0 },
   '& tbody tr:hover': { bgcolor: 'background.sunken' },
@@ -167,7 +167,7 @@ function DealerLine({ row, isChosen, onToggle }: DealerLineProps) {
       </td>
       {DEALER_COLUMNS.map(({ id }) => (
         <td key={id} title={row[id]}>
-          {row[id]}
+          <span>{row[id]}</span>
         </td>
       ))}
     </tr>
