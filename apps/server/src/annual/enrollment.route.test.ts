@@ -98,7 +98,7 @@ describe('enrolling a dealer', () => {
     expect(await check(valid)).toEqual({ valid: true, errorReason: null })
     expect(await check(ofSeason)).toEqual({ valid: true, errorReason: null })
     expect(await check(brings)).toEqual({ exists: false })
-    const { body } = await enroll()
+    await enroll()
     expect((await check(valid)).errorReason).toContain('enrolled in these seasons already')
     expect((await check(ofSeason)).valid).toBe(false)
     expect(await check(brings)).toEqual({ exists: true })
@@ -188,6 +188,9 @@ describe('ordering a year', () => {
       seasonals.map(({ campaign }: any) => campaign.key),
     )
     expect(body.orders[0].lines).toHaveLength(8)
+    expect(new Set(body.orders[0].lines.map(({ ofSeason }: any) => ofSeason))).toEqual(
+      new Set(seasonals.map(({ campaign }: any) => campaign.name)),
+    )
   })
 
   test('is refused as a whole where one season lacks something, and each names its season [ORD-04]', async () => {

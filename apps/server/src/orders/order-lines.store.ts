@@ -1,7 +1,13 @@
 import type { OrderLine, OrderPayment } from '@marquee/rules/orders'
 import { and, asc, desc, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { markets, orderedDealers, orderLines, orderPayments } from '../db/schema/index.ts'
+import {
+  campaigns,
+  markets,
+  orderedDealers,
+  orderLines,
+  orderPayments,
+} from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
@@ -12,6 +18,10 @@ export type PlacedPayment = OrderPayment & { path: string }
 const ROWS_AT_ONCE = 1_000
 
 /** Once it is submitted, dealers are called as they were then. */
+const seasonOf = raw<
+  string | null
+>`CASE WHEN ${campaigns.season} IS NOT NULL THEN ${campaigns.name} END`
+
 const nameOf = raw<string>`coalesce(${orderedDealers.dealer} ->> 'name', ${markets.name})`
 
 /** Of an order, and of a year those of its seasons: one list of keys, by which an index finds them among all. */
@@ -41,12 +51,13 @@ export const orderLinesStore = store((sql, scope) => ({
     }
   },
 
-  /** By dealer and channel, with what the dealers are called. */
+  /** By dealer and channel, with what the dealers are called, and in a year the seasons. */
   lines: (orderKey: number) =>
     sql
-      .select({ line: orderLines, market: nameOf })
+      .select({ line: orderLines, market: nameOf, ofSeason: seasonOf })
       .from(orderLines)
       .innerJoin(markets, eq(markets.key, orderLines.marketKey))
+      .leftJoin(campaigns, eq(campaigns.key, orderLines.campaignKey))
       .leftJoin(
         orderedDealers,
         and(

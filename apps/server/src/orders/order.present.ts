@@ -106,11 +106,12 @@ export async function partOf({ campaign }: FoundCampaign, use: Reading['use']): 
 interface FoundLine {
   line: PlacedLine & { orderKey: number }
   market: string
+  ofSeason: string | null
 }
 
-function presentLine({ line, market }: FoundLine) {
+function presentLine({ line, market, ofSeason }: FoundLine) {
   const { orderKey: _, path: __, marketKey, ...figures } = line
-  return { ...figures, market: { key: marketKey, name: market } }
+  return { ...figures, market: { key: marketKey, name: market }, ofSeason }
 }
 
 function presentPayment(found: PlacedPayment & { orderKey: number }) {

@@ -39,6 +39,7 @@ export const orderExample = {
     {
       campaignKey: 7,
       market: { key: 14, name: 'Ann Arbor' },
+      ofSeason: null,
       billedMarketKey: 14,
       channel: 'DIRECT_MAIL',
       pieces: 1_200,

@@ -25,6 +25,7 @@ const totals = {
 const OrderLine = z.strictObject({
   campaignKey: Key.describe('Of a metro campaign, the child'),
   market,
+  ofSeason: z.string().nullable().describe('Of an annual enrollment: what its season is called'),
   billedMarketKey: Key.describe('The dealer, or the group that an association pays for'),
   channel: z.enum(FULFILLMENT_CHANNELS),
   pieces: z.int().nullable(),

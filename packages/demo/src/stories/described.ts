@@ -60,5 +60,7 @@ export interface Story {
   group?: string
   dealers?: number
   monthlyCap?: number
+  /** The list of the market whose seed recipients get its pieces as well. */
+  seedList?: string
   turns: readonly (Turn | ProgramTurn)[]
 }

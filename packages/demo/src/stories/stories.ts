@@ -76,6 +76,7 @@ const OF_THE_DEALER: readonly Story[] = [
     begun: 6,
     way: MAIL,
     mailed: [16],
+    seedList: 'Owners and managers',
     turns: [
       submitted(5),
       rejected(4, 'That week collides with the zone event. Please mail a week later.'),

@@ -64,3 +64,12 @@ export function totalLabel(monthly: MonthlyEstimate | null, cap: number | null):
     ? billTexts.totalBeforeCap
     : billTexts.monthlyTotal
 }
+
+/** Whose line it is, and in a year of which season. */
+export const lineName = ({
+  market,
+  ofSeason,
+}: {
+  market: { name: string }
+  ofSeason: string | null
+}): string => (ofSeason === null ? market.name : `${market.name}: ${ofSeason}`)

@@ -13,7 +13,7 @@ import {
   type Mark,
 } from '../pieces/index.ts'
 import { showPiecePrice } from '../templates/index.ts'
-import { shownLine, shownTotal, type ShownFigures } from './bill-words.rules.ts'
+import { lineName, shownLine, shownTotal, type ShownFigures } from './bill-words.rules.ts'
 import type { OrderLine, OrderTotals } from './quote.rules.ts'
 import { formTexts } from './texts.ts'
 
@@ -47,6 +47,8 @@ export interface PrintedLine extends Pick<
   'channel' | 'pieces' | 'pricePerPiece' | 'totalDiscount' | 'estimatedCost'
 > {
   market: { name: string }
+  /** Of a year: what its season is called. */
+  ofSeason: string | null
 }
 
 type Monthly = OrderTotals['monthly']
@@ -67,7 +69,7 @@ export function columnHeads(top: number): Mark[] {
 /** A long name takes a second line, in the same letters as the others. */
 export function lineRow(line: PrintedLine, monthly: Monthly): Row {
   const width = AT.channel - EDGE - 10
-  const name = fit(line.market.name, { face: 'text', width, lines: 2, size: 10, smallest: 9 })
+  const name = fit(lineName(line), { face: 'text', width, lines: 2, size: 10, smallest: 9 })
   const more = SECOND_LINE * (name.lines.length - 1)
   return {
     height: ROW + more,

@@ -25,6 +25,7 @@ const orderOf = (lines: number): PrintedOrder => ({
   sampleRecipients: [],
   lines: Array.from({ length: lines }, () => ({
     market: { name: LONG },
+    ofSeason: null,
     channel: 'DIRECT_MAIL' as const,
     pieces: 1_200,
     pricePerPiece: 6_900,
@@ -57,6 +58,16 @@ test('an order that is mailed on one day has a mail date, one that is mailed on 
   expect(wordsOn({ ...order, campaign })[0]?.join('|')).toContain(
     'Mail dates|03/15/2027, 04/15/2027',
   )
+})
+
+test('the lines of a year name their seasons [ORD-02, ORD-11]', () => {
+  const order = orderOf(1)
+  const lines = order.lines.map((line) => ({
+    ...line,
+    market: { name: 'Lakeside' },
+    ofSeason: 'Winter ready',
+  }))
+  expect(wordsOn({ ...order, lines })[0]).toContain('Lakeside: Winter ready')
 })
 
 test('the form of an order says who pays, and names all who get its pieces as a test [ORD-11, MTR-03]', () => {

@@ -1,6 +1,7 @@
 import { audience } from '@marquee/contract/audience'
 import { campaigns } from '@marquee/contract/campaigns'
 import type { ReplyOf } from '@marquee/contract/operation'
+import { seedLists } from '@marquee/contract/seed-lists'
 import { templates } from '@marquee/contract/templates'
 import { CHOOSES_AUDIENCE, MAILER } from '@marquee/demo'
 import type { Actor, Story } from '@marquee/demo/stories'
@@ -41,10 +42,20 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
     fulfillmentChannelsAndVariations: [way],
     metroCampaign: metro,
     monthlyCap,
+    ...(await seedsOf(story, on)),
   }
   await chooseDates(built, mailed, on, { ...chosen, selectedMarketKeys: dealers })
   await chooseCreatives(built, on)
   return built
+}
+
+async function seedsOf({ by, seedList }: Story, { call, at, place }: Building) {
+  if (seedList === undefined) return { sampleRecipients: [], sampleRecipientListKey: null }
+  const query = { marketKey: `${place.marketKey}` }
+  const { sampleRecipientLists } = await call(by, seedLists.list, { query }, at)
+  const list = sampleRecipientLists.find(({ name }) => name === seedList)
+  if (!list) throw new Error(`The market of a demo campaign has no list “${seedList}”.`)
+  return { sampleRecipients: list.sampleRecipients, sampleRecipientListKey: list.key }
 }
 
 /** Chooses the first offered days from those on, and counts the audience for them. */

@@ -13,14 +13,3 @@ export const texts = {
   create: 'Create campaign',
   failed: 'The campaign could not be created. Please try again.',
 } as const
-
-/** Of the enrollment in the seasons of a year. */
-export const enrollTexts = {
-  form: 'Enrollment',
-  title: 'Before you enroll',
-  dealerOnly: 'A dealer is enrolled. Choose the dealer.',
-  drafts:
-    'This dealer has drafts of campaigns of these seasons. They stay, but they cannot be ordered any more once the dealer is enrolled.',
-  enroll: 'Enroll',
-  failed: 'The enrollment could not be created. Please try again.',
-} as const

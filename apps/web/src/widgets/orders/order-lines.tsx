@@ -3,7 +3,7 @@ import type { orders } from '@marquee/contract/orders'
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { showMoney } from '@marquee/rules/money'
-import { billTexts, shownLine, shownTotal, totalLabel } from '@marquee/rules/orders'
+import { billTexts, lineName, shownLine, shownTotal, totalLabel } from '@marquee/rules/orders'
 import { showPiecePrice } from '@marquee/rules/templates'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
@@ -80,7 +80,7 @@ interface LineProps {
 }
 
 function Line({ line, monthly }: LineProps) {
-  const { market, channel, pricePerPiece, totalDiscount } = line
+  const { channel, pricePerPiece, totalDiscount } = line
   const price = showPiecePrice(pricePerPiece)
   const shown = shownLine(line, monthly)
   const below = [
@@ -91,7 +91,7 @@ function Line({ line, monthly }: LineProps) {
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        {market.name}
+        {lineName(line)}
         <Typography variant="caption" sx={onlyNarrow}>
           {below.filter(Boolean).join(', ')}
         </Typography>

@@ -46,7 +46,7 @@ export function YearCosts({ counted = [] }: YearCostsProps) {
         <tfoot>
           <tr>
             <th scope="row">{texts.year}</th>
-            <td />
+            <td>{showCount(costs.reduce((sum, { pieces }) => sum + pieces, 0))}</td>
             <td>
               {showMoney(total)}
               {undiscounted > total && (

@@ -9,14 +9,7 @@ import { api, useOperation, type QueryState } from '../../../../api/index.ts'
 import { useForm, type ProblemsIn } from '../../../../ui/form/index.ts'
 import type { Campaign, Season } from '../answers.ts'
 import { seasonDateProblems, useDaysOfSeasons } from './days-of-seasons.ts'
-import {
-  campaignWith,
-  capOf,
-  dayOf,
-  seasonWith,
-  valuesOf,
-  type DetailsValues,
-} from './details.rules.ts'
+import { campaignWith, capOf, dayOf, valuesOf, type DetailsValues } from './details.rules.ts'
 
 /** What the parts of the step share. */
 export interface DetailsState {

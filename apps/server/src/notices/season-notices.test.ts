@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, showDate } from '@marquee/rules/calendar'
-import { LOOK_FOR_DEADLINES, lookForDeadlines } from '../notices/index.ts'
+import { LOOK_FOR_DEADLINES, lookForDeadlines } from './index.ts'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { PEOPLE } from '../testing/test-tree.ts'

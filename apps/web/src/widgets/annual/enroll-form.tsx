@@ -11,11 +11,11 @@ import { api, ApiError, whyNot } from '../../api/index.ts'
 import { builderPath } from '../../app/paths.ts'
 import { Form, SubmitButton, useForm } from '../../ui/form/index.ts'
 import { WarningDialog } from '../../ui/warning-dialog/index.ts'
+import { NOT_OFFERED, startTexts, useStartFor } from '../builder/index.ts'
 import { MarketField, type ChosenMarket } from '../markets/index.ts'
 import { NotOffered, startReasons } from '../templates/index.ts'
 import { useUserState } from '../user-state/index.ts'
-import { enrollTexts as texts, texts as startTexts } from './texts.ts'
-import { NOT_OFFERED, useStartFor } from './use-start-for.ts'
+import { texts } from './texts.ts'
 
 interface EnrollValues {
   market: ChosenMarket | null

@@ -1,0 +1,1 @@
+export { EnrollForm } from './enroll-form.tsx'
