@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day } from '@marquee/test-kit/campaign'
-import { CAMPAIGN_STATUSES } from '../campaigns/index.ts'
+import { campaignPhases, CAMPAIGN_STATUSES } from '../campaigns/index.ts'
 import { SEASONS } from '../templates/index.ts'
 import { mayEnroll, mayStandAlone, type SeasonCampaign } from './enrollment.rules.ts'
 
@@ -132,9 +132,22 @@ function orderedAlone(made: Made, season: number): Made {
   return [...made, { key: made.length, name, templateKey, status, mailDate, annualKey: null }]
 }
 
-/** Nothing that is canceled comes back, and nothing that is ordered becomes a draft that was not decided. */
-const moved = (made: Made, { at, status }: { at: number } & Pick<SeasonCampaign, 'status'>): Made =>
-  made.map((one, place) => (place === at && one.status !== 'CANCELLED' ? { ...one, status } : one))
+/** Nothing that is canceled comes back, and a draft is ordered by itself only where it may be. */
+function moved(made: Made, { at, status }: { at: number } & Pick<SeasonCampaign, 'status'>): Made {
+  const one = made[at]
+  if (!one || one.status === 'CANCELLED') return made
+  const isOrdered = isDraft(one) && !isDraft({ status })
+  const template = templates.find(({ key }) => key === one.templateKey)
+  if (isOrdered && one.annualKey === null && template && !mayStandAlone(template, made).ok) {
+    return made
+  }
+  return made.with(at, { ...one, status })
+}
 
+const isDraft = ({ status }: Pick<SeasonCampaign, 'status'>): boolean =>
+  campaignPhases[status] === 'draft'
+
+/** Drafts are not sent. */
 const sent = (made: readonly SeasonCampaign[], key: number): number =>
-  made.filter(({ templateKey, status }) => templateKey === key && status !== 'CANCELLED').length
+  made.filter((one) => one.templateKey === key && one.status !== 'CANCELLED' && !isDraft(one))
+    .length

@@ -55,7 +55,13 @@ async function seedsOf({ by, seedList }: Story, { call, at, place }: Building) {
   const { sampleRecipientLists } = await call(by, seedLists.list, { query }, at)
   const list = sampleRecipientLists.find(({ name }) => name === seedList)
   if (!list) throw new Error(`The market of a demo campaign has no list “${seedList}”.`)
-  return { sampleRecipients: list.sampleRecipients, sampleRecipientListKey: list.key }
+  const sampleRecipients = list.sampleRecipients.map(({ foreName, surName, email, address }) => ({
+    foreName,
+    surName,
+    email,
+    address,
+  }))
+  return { sampleRecipients, sampleRecipientListKey: list.key }
 }
 
 /** Chooses the first offered days from those on, and counts the audience for them. */
