@@ -15,6 +15,7 @@ afterAll(() => running?.stop())
 const settings = { mail: undefined, publicUrl: 'https://marquee.example', dataDir: '/nowhere' }
 
 test('a start looks at the pictures of the catalog [TPL-03]', async () => {
+  await samples.ready()
   const forget = 'UPDATE campaign_templates SET hero_drawn_from = NULL'
   expect((await app.owner.query(forget)).rowCount).toBeGreaterThan(0)
   const started = await startBookkeeping(settings, app.pool, quiet)
