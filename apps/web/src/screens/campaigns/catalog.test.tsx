@@ -166,16 +166,26 @@ describe('a card', () => {
 
   test('of an annual enrollment tells its four seasons [TPL-11, RTE-15]', async () => {
     const annual = { category: 'ANNUAL_SEASONAL', categoryName: 'Annual Enrollment' }
-    const spring = named(40, 'Spring', { category: 'SEASONAL', enrollmentEndDate: '2099-05-31' })
+    const spring = named(40, 'Spring', { category: 'SEASONAL', deploymentDate: '2099-04-15' })
+    const summer = named(41, 'Summer', { category: 'SEASONAL', deploymentDate: null })
     app.on('templates.search', found(named(31, 'All year', annual)))
     app.on('templates.enrollmentTiles', {
       enrollmentTiles: [
-        { ...named(31, 'All year', annual), seasonals: [{ season: 'SPRING', template: spring }] },
+        {
+          ...named(31, 'All year', annual),
+          seasonals: [
+            { season: 'SPRING', template: spring },
+            { season: 'SUMMER', template: summer },
+          ],
+        },
       ],
     })
     await open('/campaigns/national-promotions')
     expect((await card('All year').findByText('Spring')).parentElement?.textContent).toBe(
-      'SpringOpen until 05/31/2099',
+      'Spring04/15/2099',
+    )
+    expect(card('All year').getByText('Summer').parentElement?.textContent).toBe(
+      'Summeron a day that you choose',
     )
     card('All year').getByText('Annual Enrollment')
     expect(app.callsOf('templates.enrollmentTiles')[0]?.query).toMatchObject({

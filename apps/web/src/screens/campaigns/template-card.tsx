@@ -168,7 +168,7 @@ function CardFacts({ template, today, seasonals, estimate }: CardFactsProps) {
           [cardTexts.contents, contentsInWords(template)],
           ...(seasonals ?? []).map(
             ({ season, template: seasonal }) =>
-              [seasonNames[season], seasonInWords(seasonal, today) ?? false] as const,
+              [seasonNames[season], seasonInWords(seasonal, today)] as const,
           ),
         ]}
       />

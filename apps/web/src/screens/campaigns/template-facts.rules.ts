@@ -98,11 +98,8 @@ export const mailingOf = (
   mailingInWords({ ...template, isMailDateFixed: !mayChooseDate(template, false).ok })
 
 /** When a season of a year is mailed. One enrolls in those that are still ahead. */
-export function seasonInWords(
-  { mailDate }: Pick<Mailed, 'mailDate'>,
-  today: CalendarDate,
-): string | undefined {
-  if (mailDate === null) return undefined
+export function seasonInWords({ mailDate }: Pick<Mailed, 'mailDate'>, today: CalendarDate): string {
+  if (mailDate === null) return windowTexts.undated
   const day = showDate(mailDate)
   return compareDates(mailDate, today) > 0 ? day : windowTexts.passed(day)
 }

@@ -75,6 +75,7 @@ export const seasonNames = {
 } as const
 
 export const windowTexts = {
+  undated: 'on a day that you choose',
   passed: (day: string) => `${day}, over for this year`,
   alwaysOpen: 'Always open',
   opens: (day: string) => `Opens ${day}`,

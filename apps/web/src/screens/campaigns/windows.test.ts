@@ -1,7 +1,12 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { Category } from '@marquee/rules/templates'
 import { expect, test } from 'vitest'
-import { enrollmentInWords, lastDayOf, mailingInWords } from './template-facts.rules.ts'
+import {
+  enrollmentInWords,
+  lastDayOf,
+  mailingInWords,
+  seasonInWords,
+} from './template-facts.rules.ts'
 
 const TODAY = '2027-03-01' as CalendarDate
 const day = (text: string | null) => text as CalendarDate | null
@@ -48,4 +53,11 @@ test('a mail date that others may take the place of stands behind its window [DA
     mailingInWords({ mailDate, isMailDateFixed: false, mailWindow })
   expect(said(open)).toBe('01/01/2027 to 05/01/2027, usually 04/01/2027')
   expect(said({ startDate: null, endDate: null })).toBe('04/01/2027')
+})
+
+test('a season of a year says when it is mailed, and that it is over once it was [ANN-01]', () => {
+  const words = (mailDate: string | null) => seasonInWords({ mailDate: day(mailDate) }, TODAY)
+  expect(words('2027-04-15')).toBe('04/15/2027')
+  expect(words('2027-03-01')).toBe('03/01/2027, over for this year')
+  expect(words(null)).toBe('on a day that you choose')
 })

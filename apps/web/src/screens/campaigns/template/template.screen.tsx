@@ -329,15 +329,10 @@ function SeasonsPart({ template, today }: SeasonsPartProps) {
 }
 
 function inWords(season: Season, seasonal: Template, today: CalendarDate): string[] {
-  const mailed = seasonInWords(seasonal, today)
+  const mailed = seasonTexts.mailed(seasonInWords(seasonal, today))
   const { mailDate } = seasonal
-  if (mailDate !== null && compareDates(mailDate, today) <= 0)
-    return [seasonTexts.mailed(mailed ?? '')]
-  return [
-    mailed === undefined ? seasonTexts.undated : seasonTexts.mailed(mailed),
-    pricesInWords(seasonal).join(', '),
-    ...[seasonHint(season) ?? []].flat(),
-  ]
+  if (mailDate !== null && compareDates(mailDate, today) <= 0) return [mailed]
+  return [mailed, pricesInWords(seasonal).join(', '), ...[seasonHint(season) ?? []].flat()]
 }
 
 const pricesInWords = ({ channelOptions, priceBook: { prices } }: Template): string[] =>

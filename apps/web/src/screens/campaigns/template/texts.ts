@@ -71,5 +71,4 @@ export const seasonTexts = {
   why: 'One enrollment, a campaign for each season that is ahead.',
   loadFailed: 'The seasons could not be loaded',
   mailed: (day: string) => `Mailed ${day}`,
-  undated: 'You choose the mail date',
 } as const
