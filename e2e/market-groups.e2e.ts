@@ -193,7 +193,9 @@ test('a district loads a group from a file, saves it as one, and loads it again 
   await page.getByRole('button', { name: 'Load from a file' }).click()
   await atScreen(page, 'Load groups from a file')
   await chooseFile(page, linesOf(name, [DEALER, OTHER, '999999']))
-  await expect(page.getByRole('table', { name: 'New groups' })).toContainText('2 dealers added')
+  await expect(page.getByRole('table', { name: 'New groups', exact: true })).toContainText(
+    '2 dealers added',
+  )
   const refused = page.getByRole('table', { name: 'Lines that are refused' })
   await expect(refused).toContainText('There is no dealer with this ID in this brand')
   await load(page)
@@ -226,7 +228,7 @@ for (const look of LOOKS) {
   }) => {
     const page = await as('district', '/admin/import-market-groups', look)
     await chooseFile(page, linesOf('Tried', [DEALER, '999999']))
-    await expect(page.getByRole('table', { name: 'New groups' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'New groups', exact: true })).toBeVisible()
     await expectNoFindings(page)
   })
 }
