@@ -1,7 +1,8 @@
 export { InactiveChip } from './inactive-chip.tsx'
 export { NotOffered } from './not-offered.tsx'
-export { browsingNames, startReasons } from './texts.ts'
-export { ForStaffOnly, useBrowsingSlugs } from './browsing.tsx'
+export { startReasons } from './texts.ts'
+export { browsingNames, useBrowsingSlugs } from './browsing.ts'
+export { ForStaffOnly } from './for-staff-only.tsx'
 export { AccessFields } from './access-fields.tsx'
 export { levelsInWords, marketsInWords } from './access-in-words.ts'
 export {

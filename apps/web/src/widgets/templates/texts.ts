@@ -1,5 +1,5 @@
 import { accessTexts } from '@marquee/rules/access'
-import { categoryNames, templateReasons, type BrowsingSlug } from '@marquee/rules/templates'
+import { templateReasons } from '@marquee/rules/templates'
 
 /** Why no campaign can be started from a template, or no date chosen. */
 export const startReasons = { ...accessTexts, ...templateReasons }
@@ -9,15 +9,6 @@ export const notOfferedTexts = {
     `This template is not offered to ${market}, so no campaign can be created from it.`,
   toCatalog: 'See what is offered',
 } as const
-
-/** The parts of the catalog are called as the category that each is about. */
-export const browsingNames: Readonly<Record<BrowsingSlug, string>> = {
-  'on-demand': categoryNames.ON_DEMAND.name,
-  'always-on': categoryNames.REMINDERS.name,
-  'national-promotions': categoryNames.SEASONAL.name,
-  'metro-mailer': categoryNames.METRO.name,
-  'service-prognostics': categoryNames.SERVICE_PROGNOSTICS.name,
-}
 
 export const forStaffOnlyTexts = {
   why: `${templateReasons['campaign-template.several-dealers-only']} Ask them to start one, or choose from the templates for one dealer.`,

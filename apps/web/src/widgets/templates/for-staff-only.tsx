@@ -1,17 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { may } from '@marquee/rules/access'
-import { BROWSING_SLUGS, permissionsToBrowse, type BrowsingSlug } from '@marquee/rules/templates'
+import type { BrowsingSlug } from '@marquee/rules/templates'
 import { Link as RouterLink } from 'react-router'
 import { catalogPath } from '../../app/paths.ts'
-import { useUserState } from '../user-state/index.ts'
+import { useBrowsingSlugs } from './browsing.ts'
 import { forStaffOnlyTexts as texts } from './texts.ts'
-
-/** The parts of the catalog in which the person can go on. */
-export function useBrowsingSlugs(): BrowsingSlug[] {
-  const { permissions } = useUserState()
-  return BROWSING_SLUGS.filter((slug) => may(permissions, permissionsToBrowse(slug)).ok)
-}
 
 /** Why a person who came by an address cannot go on with campaigns of staff, and what to do instead. */
 export function ForStaffOnly({ slug }: { slug: BrowsingSlug }) {
