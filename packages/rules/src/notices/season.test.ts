@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CalendarDate } from '../calendar/index.ts'
+import { day } from '@marquee/test-kit/campaign'
+import type { Permission } from '../access/index.ts'
 import { seasonPeriod } from '../campaigns/index.ts'
 import { customizersOf, noticeLine, seasonNotice } from './index.ts'
 
-const day = (text: string) => text as CalendarDate
+const ORDERING: readonly Permission[] = ['CAN_SUBMIT_ORDER']
 const from = (startDate: string | null, endDate: string | null) => ({
   startDate: startDate === null ? null : day(startDate),
   endDate: endDate === null ? null : day(endDate),
@@ -31,12 +32,20 @@ test('one without a last day is announced once', () => {
 })
 
 test('whoever enrolled the dealer gets it, and the dealer’s people who may order', () => {
-  const reader = (
-    key: number,
-    path: string,
-    permissions: readonly string[] = ['CAN_SUBMIT_ORDER'],
-  ) => ({ key, path, permissions, level: 'DEALER' }) as never
-  const season = { path: '1.2.', createdBy: 7, submittedBy: 8 } as never
+  const reader = (key: number, path: string, permissions: readonly Permission[] = ORDERING) => ({
+    key,
+    path,
+    permissions,
+    level: 'DEALER' as const,
+  })
+  const season = {
+    path: '1.2.',
+    status: 'RESERVED' as const,
+    createdBy: 7,
+    submittedBy: 8,
+    category: 'SEASONAL' as const,
+    isReleased: false,
+  }
   const above = [reader(1, '1.2.'), reader(2, '1.2.', []), reader(3, '1.')]
   expect(customizersOf(season, above)).toEqual([7, 8, 1])
 })

@@ -37,12 +37,14 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
     return templateOf(found as NonNullable<typeof found>, { use })
   })
   const built = { key, by, isMetro: metro !== null, template: content }
+  const seeds = await seedsOf(story, on)
   const chosen = {
     name,
     fulfillmentChannelsAndVariations: [way],
     metroCampaign: metro,
     monthlyCap,
-    ...(await seedsOf(story, on)),
+    sampleRecipients: seeds?.recipients ?? [],
+    sampleRecipientListKey: seeds?.listKey ?? null,
   }
   await chooseDates(built, mailed, on, { ...chosen, selectedMarketKeys: dealers })
   await chooseCreatives(built, on)
@@ -50,18 +52,18 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
 }
 
 async function seedsOf({ by, seedList }: Story, { call, at, place }: Building) {
-  if (seedList === undefined) return { sampleRecipients: [], sampleRecipientListKey: null }
+  if (seedList === undefined) return undefined
   const query = { marketKey: `${place.marketKey}` }
   const { sampleRecipientLists } = await call(by, seedLists.list, { query }, at)
   const list = sampleRecipientLists.find(({ name }) => name === seedList)
   if (!list) throw new Error(`The market of a demo campaign has no list “${seedList}”.`)
-  const sampleRecipients = list.sampleRecipients.map(({ foreName, surName, email, address }) => ({
+  const recipients = list.sampleRecipients.map(({ foreName, surName, email, address }) => ({
     foreName,
     surName,
     email,
     address,
   }))
-  return { sampleRecipients, sampleRecipientListKey: list.key }
+  return { recipients, listKey: list.key }
 }
 
 /** Chooses the first offered days from those on, and counts the audience for them. */

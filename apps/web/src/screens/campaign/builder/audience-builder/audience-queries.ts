@@ -78,7 +78,7 @@ const yearInput = ({ enrollment, chosen }: Year, request: AudienceRequest): Year
     campaigns: chosen.map(({ campaign }) => ({
       campaignKey: campaign.key,
       campaignTemplateKey: campaign.template.key,
-      audienceSearchRequest: request as SearchInput['body'],
+      audienceSearchRequest: searchInput(campaign, request).body,
     })),
   },
 })
