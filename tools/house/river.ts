@@ -53,6 +53,7 @@ const RIVER: readonly string[] = [
   'home',
   'annual',
   'reorders',
+  'enrollments',
   'newer-versions',
   'fulfilment',
   'notices',

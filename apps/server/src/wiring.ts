@@ -21,6 +21,7 @@ import { networkReasons } from '@marquee/rules/network'
 import { newerVersionReasons } from '@marquee/rules/newer-versions'
 import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
+import { enrollmentReasons } from '@marquee/rules/enrollments'
 import { reorderReasons } from '@marquee/rules/reorders'
 import { membershipReasons } from '@marquee/rules/memberships'
 import { priceListReasons } from '@marquee/rules/price-lists'
@@ -59,6 +60,7 @@ import type { Job } from './platform/jobs/index.ts'
 import type { BoundOperation } from './platform/use-case.ts'
 import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
+import { bulkEnrollmentJob, enrollmentsRoutes } from './enrollments/index.ts'
 import { membershipsRoutes } from './memberships/index.ts'
 import { priceListsRoutes } from './price-lists/index.ts'
 import { rosterRoutes } from './roster/index.ts'
@@ -105,6 +107,7 @@ export const operations: readonly BoundOperation[] = [
   ...approvalsRoutes,
   ...annualRoutes,
   ...reordersRoutes,
+  ...enrollmentsRoutes,
   ...newerVersionsRoutes,
   ...searchRoutes,
 ]
@@ -113,7 +116,12 @@ export const operations: readonly BoundOperation[] = [
 export const listeners: readonly Listener[] = [heroListener]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
-export const jobs: readonly Job[] = [bulkReorderJob, refreshHeroesJob, ...bringAlongJobs]
+export const jobs: readonly Job[] = [
+  bulkReorderJob,
+  bulkEnrollmentJob,
+  refreshHeroesJob,
+  ...bringAlongJobs,
+]
 
 /** Customers stand above orders in the river, and learn here which of them orders name. */
 export const orderedHouseholds: OrderedHouseholds = (use, market) =>
@@ -153,6 +161,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...personReasons,
   ...pieceReasons,
   ...reorderReasons,
+  ...enrollmentReasons,
   ...rosterReasons,
   ...priceListReasons,
   ...membershipReasons,

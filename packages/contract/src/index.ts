@@ -25,6 +25,7 @@ import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
 import { reorders } from './reorders/index.ts'
+import { enrollments } from './enrollments/index.ts'
 import { memberships } from './memberships/index.ts'
 import { roster } from './roster/index.ts'
 import { search } from './search/index.ts'
@@ -69,6 +70,7 @@ interface Contract {
   orders: typeof orders
   approvals: typeof approvals
   reorders: typeof reorders
+  enrollments: typeof enrollments
   newerVersions: typeof newerVersions
   annual: typeof annual
   search: typeof search
@@ -108,6 +110,7 @@ export const contract: Contract = {
   orders,
   approvals,
   reorders,
+  enrollments,
   newerVersions,
   annual,
   search,

@@ -3,6 +3,7 @@ import { sql as raw, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   blackoutDates,
+  bulkEnrollments,
   bulkReorders,
   campaigns,
   campaignSteps,
@@ -61,6 +62,7 @@ const NAMES: Readonly<Record<AuditKind, Named>> = {
     key: blackoutDates.key,
     name: raw`to_char(${blackoutDates.date}, 'MM/DD/YYYY')`,
   },
+  'bulk-enrollment': { table: bulkEnrollments, key: bulkEnrollments.key, name: raw`''` },
   'bulk-reorder': { table: bulkReorders, key: bulkReorders.key, name: raw`''` },
 }
 

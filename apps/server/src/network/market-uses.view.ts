@@ -5,7 +5,16 @@ import { store } from '../platform/sql/index.ts'
 /** What is in these tables, in the order in which it is said. Whatever else people make has one reason. */
 const REASONS: readonly (readonly [StayReason, readonly string[]])[] = [
   ['stays.orders', ['orders']],
-  ['stays.campaigns', ['campaigns', 'bulk_reorders', 'bulk_reorder_items']],
+  [
+    'stays.campaigns',
+    [
+      'campaigns',
+      'bulk_reorders',
+      'bulk_reorder_items',
+      'bulk_enrollments',
+      'bulk_enrollment_items',
+    ],
+  ],
   ['stays.people', ['people']],
   ['stays.customers', ['customer_imports', 'households', 'market_versions', 'suppressions']],
   ['stays.groups', ['market_groups', 'market_group_markets', 'market_group_users']],

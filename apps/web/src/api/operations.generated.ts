@@ -282,6 +282,13 @@ export const operations = {
     searchItems: { method: 'POST', path: '/bulk-reorder/{id}/search', query: ['marketKey', 'hierarchyId', 'status'], replyNames: {"fields":{},"within":{"items":{"fields":{"key":"id"},"within":{}}}} },
     retry: { method: 'POST', path: '/bulk-reorder/{id}/retry', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"key":"id","mailDate":"deploymentDate"},"within":{}} },
   },
+  enrollments: {
+    tryOut: { method: 'POST', path: '/campaign/annual-seasonal/enroll/search/trial', query: ['marketKey', 'hierarchyId'] },
+    start: { method: 'POST', path: '/campaign/annual-seasonal/enroll', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"key":"id"},"within":{}} },
+    read: { method: 'GET', path: '/campaign/annual-seasonal/enroll/{id}', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"key":"id"},"within":{}} },
+    searchDealers: { method: 'POST', path: '/campaign/annual-seasonal/enroll/{id}/search', query: ['marketKey', 'hierarchyId', 'status'], replyNames: {"fields":{},"within":{"dealers":{"fields":{"key":"id"},"within":{}}}} },
+    retry: { method: 'POST', path: '/campaign/annual-seasonal/enroll/{id}/retry', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"key":"id"},"within":{}} },
+  },
   newerVersions: {
     read: { method: 'GET', path: '/campaign/{key}/newer-version', query: ['marketKey', 'hierarchyId'] },
     take: { method: 'POST', path: '/campaign/{key}/newer-version', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },

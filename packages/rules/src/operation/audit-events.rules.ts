@@ -12,6 +12,7 @@ export const AUDIT_KINDS = [
   'customer-import',
   'seed-list',
   'blackout-date',
+  'bulk-enrollment',
   'bulk-reorder',
 ] as const
 
@@ -36,6 +37,14 @@ export const AUDIT_EVENTS = {
   'audit.exported': { about: null, says: 'Audit log exported' },
   'blackout-date.added': { about: 'blackout-date', says: 'Blackout date added' },
   'blackout-date.deleted': { about: 'blackout-date', says: 'Blackout date deleted' },
+  'bulk-enrollment.retried': {
+    about: 'bulk-enrollment',
+    says: 'Enrollment of many dealers tried again',
+  },
+  'bulk-enrollment.started': {
+    about: 'bulk-enrollment',
+    says: 'Enrollment of many dealers started',
+  },
   'bulk-reorder.retried': { about: 'bulk-reorder', says: 'Bulk reorder tried again' },
   'bulk-reorder.started': { about: 'bulk-reorder', says: 'Bulk reorder started' },
   'campaign-template.access-changed': {

@@ -4,6 +4,7 @@ import { DECISIONS_ON_APPROVALS } from './on-approvals.ts'
 import { DECISIONS_ON_AUDIENCE } from './on-audience.ts'
 import { DECISIONS_ON_OFFICE } from './on-office.ts'
 import { DECISIONS_ON_CAMPAIGNS } from './on-campaigns.ts'
+import { DECISIONS_ON_ENROLLMENTS } from './on-enrollments.ts'
 import { DECISIONS_ON_REORDERS } from './on-reorders.ts'
 import { DECISIONS_ON_ORDERS } from './on-orders.ts'
 
@@ -237,5 +238,6 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   ...DECISIONS_ON_OFFICE,
   ...DECISIONS_ON_APPROVALS,
   ...DECISIONS_ON_REORDERS,
+  ...DECISIONS_ON_ENROLLMENTS,
   ...DECISIONS_ON_ANNUAL,
 }

@@ -9,6 +9,7 @@ import { SAMPLES_OF_AUDIENCE } from './of-audience.ts'
 import { SAMPLES_OF_CAMPAIGNS } from './of-campaigns.ts'
 import { SAMPLES_OF_ORDERS } from './of-orders.ts'
 import { SAMPLES_OF_CUSTOMERS } from './of-customers.ts'
+import { SAMPLES_OF_ENROLLMENTS } from './of-enrollments.ts'
 import { SAMPLES_OF_REORDERS } from './of-reorders.ts'
 import { SAMPLES_OF_LINEUP } from './of-lineup.ts'
 import { SAMPLES_OF_NETWORK } from './of-network.ts'
@@ -251,6 +252,7 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
   ...SAMPLES_OF_ORDERS,
   ...SAMPLES_OF_AUDIENCE,
   ...SAMPLES_OF_REORDERS,
+  ...SAMPLES_OF_ENROLLMENTS,
   ...SAMPLES_OF_NETWORK,
   ...SAMPLES_OF_LINEUP,
   ...SAMPLES_OF_ROSTER,

@@ -38,6 +38,7 @@ export function rowsOfCampaigns(): Record<string, Row[]> {
       person_key: at.person,
     })),
     ...rowsOfBulkReorders(),
+    ...rowsOfBulkEnrollments(),
     audience_selections: PLACES.map((at) => ({
       campaign_key: keysOfCampaigns(at).campaign,
       path: at.path,
@@ -73,6 +74,27 @@ function rowsOfBulkReorders(): Record<string, Row[]> {
       market_name: planted.keptWithin(at),
       reason: 'reorder.failed',
       notes: '[]',
+      path: `${at.path}${at.dealer}.`,
+    })),
+  }
+}
+
+function rowsOfBulkEnrollments(): Record<string, Row[]> {
+  return {
+    bulk_enrollments: PLACES.map((at) => ({
+      key: keysOfCampaigns(at).bulk,
+      person_key: at.person,
+      template_key: at.template,
+      started_at: LONG_AGO,
+      path: at.path,
+    })),
+    bulk_enrollment_items: PLACES.map((at) => ({
+      key: keysOfCampaigns(at).bulk,
+      bulk_key: keysOfCampaigns(at).bulk,
+      status: 'FAILED',
+      market_key: at.dealer,
+      market_name: planted.keptWithin(at),
+      reason: 'enrollment.failed',
       path: `${at.path}${at.dealer}.`,
     })),
   }

@@ -25,6 +25,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'ordered_dealers',
   ],
   'jobs write it, of which no call tells; what they make is watched, or has a timeline': [
+    'bulk_enrollment_items',
     'bulk_reorder_items',
     'notices',
     'outbox_emails',

@@ -70,6 +70,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = {
   'customer-import': 'Customer import',
   'seed-list': 'Seed list',
   'blackout-date': 'Blackout date',
+  'bulk-enrollment': 'Enrollment of many dealers',
   'bulk-reorder': 'Bulk reorder',
 }
 

@@ -67,6 +67,7 @@ const PLACES: Readonly<Record<AuditKind, (thing: Thing) => string | undefined>> 
   'customer-import': ({ key }) => customerImportPath(key),
   'seed-list': ({ key }) => seedListPath(key),
   'blackout-date': nowhere,
+  'bulk-enrollment': nowhere,
   'bulk-reorder': ({ key }) => bulkReorderPath(key),
 }
 

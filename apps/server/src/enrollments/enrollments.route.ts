@@ -1,0 +1,12 @@
+import { enrollments } from '@marquee/contract/enrollments'
+import { bind } from '../platform/use-case.ts'
+import { retryEnrolling, startEnrolling, tryEnrolling } from './enroll-many.use-case.ts'
+import { readBulkEnrollment, searchEnrolledDealers } from './read-bulk-enrollment.use-case.ts'
+
+export const enrollmentsRoutes = bind(enrollments, {
+  tryOut: tryEnrolling,
+  start: startEnrolling,
+  read: readBulkEnrollment,
+  searchDealers: searchEnrolledDealers,
+  retry: retryEnrolling,
+})

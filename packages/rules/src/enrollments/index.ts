@@ -1,0 +1,3 @@
+export * from './bulk-enrollment.rules.ts'
+export * from './enroll-failures.rules.ts'
+export * from './texts.ts'
