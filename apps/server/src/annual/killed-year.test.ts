@@ -47,7 +47,11 @@ test(
         return { key, call: { as: 'dealer', method: 'POST', path, body } }
       },
       standing,
-      before: { campaigns: ['DRAFT', ...all('DRAFT')], orders: ['OPEN'], events: 0 },
+      before: {
+        campaigns: ['DRAFT', ...all('DRAFT')],
+        orders: ['OPEN', ...all('OPEN')],
+        events: 0,
+      },
       done: {
         campaigns: ['SUBMITTED', ...all('RESERVED')],
         orders: ['SUBMITTED', ...all('SUBMITTED')],

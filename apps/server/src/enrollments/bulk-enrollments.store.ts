@@ -37,6 +37,14 @@ export const bulkEnrollmentsStore = store((sql, scope) => ({
     return row as BulkRow
   },
 
+  async find(key: number): Promise<BulkRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(bulkEnrollments)
+      .where(and(eq(bulkEnrollments.key, key), within(bulkEnrollments.path, scope)))
+    return row
+  },
+
   /** So that no other call retries its failed dealers meanwhile. */
   async lock(key: number): Promise<void> {
     await sql

@@ -1,5 +1,5 @@
 import type { JobStatus } from '@marquee/rules/reorders'
-import { and, asc, desc, eq, ilike, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm'
 import {
   bulkEnrollmentItems,
   bulkEnrollments,
@@ -8,7 +8,6 @@ import {
   people,
 } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { toPerson, type CallingPerson } from '../platform/person.ts'
 import { containing, store } from '../platform/sql/index.ts'
 
 export interface DealerFilters {
@@ -48,26 +47,6 @@ export const bulkEnrollmentsView = store((sql, scope) => ({
       .limit(filters.size)
       .offset(filters.page * filters.size)
     return { found, totalElements: await sql.$count(bulkEnrollmentItems, where) }
-  },
-
-  /** The person who started it, with their present permissions. */
-  async starter(key: number): Promise<CallingPerson | undefined> {
-    const [row] = await sql
-      .select({
-        key: people.key,
-        keys: raw<number[]>`ARRAY[${people.key}]`,
-        name: people.name,
-        email: people.email,
-        level: people.level,
-        home_market_key: people.homeMarketKey,
-        home_path: people.path,
-        permissions: people.permissions,
-        status: people.status,
-      })
-      .from(people)
-      .innerJoin(bulkEnrollments, eq(bulkEnrollments.personKey, people.key))
-      .where(eq(bulkEnrollments.key, key))
-    return row && toPerson(row)
   },
 }))
 

@@ -10,7 +10,7 @@ import { isReadable, templatesStore, viewerOf } from '../templates/index.ts'
 import { presentBulkEnrollment } from './bulk-enrollment.present.ts'
 import { bulkEnrollmentsStore } from './bulk-enrollments.store.ts'
 import { BULK_ENROLLMENT } from './bulk-enrollment.job.ts'
-import { readingTemplatesOnce } from './reading-templates-once.ts'
+import { readingTemplatesOnce } from './templates-once.load.ts'
 
 type Starting = Pick<Call<typeof enrollments.start>, 'body' | 'query' | 'person' | 'use' | 'now'>
 

@@ -10,6 +10,14 @@ type NewPerson = Details & Pick<PersonRow, 'email'>
 type SavedPerson = Details & Pick<PersonRow, 'key' | 'version'>
 
 export const peopleStore = store((sql, scope) => ({
+  async find(key: number): Promise<PersonRow | undefined> {
+    const [row] = await sql
+      .select()
+      .from(people)
+      .where(and(eq(people.key, key), within(people.path, scope)))
+    return row
+  },
+
   /** These people, locked until the transaction ends. */
   async lock(keys: readonly number[]): Promise<PersonRow[]> {
     return (

@@ -1,8 +1,7 @@
 import type { JobStatus } from '@marquee/rules/reorders'
-import { and, asc, desc, eq, exists, ilike, or, type SQL, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, ilike, or, type SQL } from 'drizzle-orm'
 import { bulkReorderItems, bulkReorders, people } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { toPerson, type CallingPerson } from '../platform/person.ts'
 import { containing, store, type Sql } from '../platform/sql/index.ts'
 import type { BulkRow } from './bulk-reorders.store.ts'
 
@@ -46,26 +45,6 @@ export const bulkReordersView = store((sql, scope) => ({
       .limit(size)
       .offset(page * size)
     return { found, totalElements: await sql.$count(shown(sql).where(where).as('found')) }
-  },
-
-  /** The person who started it, with their present permissions. */
-  async starter(key: number): Promise<CallingPerson | undefined> {
-    const [row] = await sql
-      .select({
-        key: people.key,
-        keys: raw<number[]>`ARRAY[${people.key}]`,
-        name: people.name,
-        email: people.email,
-        level: people.level,
-        home_market_key: people.homeMarketKey,
-        home_path: people.path,
-        permissions: people.permissions,
-        status: people.status,
-      })
-      .from(people)
-      .innerJoin(bulkReorders, eq(bulkReorders.personKey, people.key))
-      .where(eq(bulkReorders.key, key))
-    return row && toPerson(row)
   },
 }))
 
