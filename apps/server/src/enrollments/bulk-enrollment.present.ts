@@ -1,32 +1,54 @@
 import type { enrollments } from '@marquee/contract/enrollments'
 import type { ReplyOf } from '@marquee/contract/operation'
 import { enrollMessage, mayEnrollAgain } from '@marquee/rules/enrollments'
-import { statusOfAll } from '@marquee/rules/reorders'
+import { statusOfAll, type StatusCounts } from '@marquee/rules/reorders'
 import { ability } from '@marquee/rules/result'
 import type { Call } from '../platform/use-case.ts'
 import { bulkEnrollmentsStore } from './bulk-enrollments.store.ts'
-import { bulkEnrollmentsView } from './bulk-enrollments.view.ts'
+import { bulkEnrollmentsView, type ShownBulk } from './bulk-enrollments.view.ts'
 
 type Presented = ReplyOf<typeof enrollments.read>
 type Dealers = Awaited<ReturnType<ReturnType<typeof bulkEnrollmentsView>['dealers']>>
 
+type Presenting = Pick<Call<typeof enrollments.read>, 'use'>
+
+export async function presentBulks(
+  shown: readonly ShownBulk[],
+  { use }: Presenting,
+): Promise<Presented[]> {
+  const keys = shown.map(({ bulk }) => bulk.key)
+  const counts = await use(bulkEnrollmentsStore).counts(keys)
+  const retryable = await use(bulkEnrollmentsStore).retryable(keys)
+  return shown.map((one) => {
+    const { key } = one.bulk
+    return presentBulk(one, counts.get(key) as StatusCounts, retryable.get(key) ?? 0)
+  })
+}
+
 /** Undefined: it is out of sight. */
 export async function presentBulkEnrollment(
   id: number,
-  { use }: Pick<Call<typeof enrollments.read>, 'use'>,
+  call: Presenting,
 ): Promise<Presented | undefined> {
-  const found = await use(bulkEnrollmentsView).find(id)
-  if (!found) return undefined
-  const { counts, retryable } = await use(bulkEnrollmentsStore).counts(id)
-  const { key, templateKey, startedAt } = found.bulk
+  const found = await call.use(bulkEnrollmentsView).find(id)
+  const [presented] = await presentBulks(found ? [found] : [], call)
+  return presented
+}
+
+function presentBulk(
+  { bulk, startedBy, templateName }: ShownBulk,
+  counts: StatusCounts,
+  retryable: number,
+): Presented {
+  const { key, templateKey, startedAt } = bulk
   return {
     key,
     templateKey,
-    templateName: found.templateName,
+    templateName,
     status: statusOfAll(counts),
     counts,
     retryable,
-    startedBy: found.startedBy,
+    startedBy,
     startedAt: startedAt.toISOString(),
     can: { retry: ability(mayEnrollAgain(counts, retryable)) },
   }

@@ -1,9 +1,9 @@
 import { FINAL_FAILURES } from '@marquee/rules/enrollments'
-import type { JobStatus, StatusCounts } from '@marquee/rules/reorders'
+import { countsOf, type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
 import { and, asc, eq, notInArray, sql as raw } from 'drizzle-orm'
 import { bulkEnrollmentItems, bulkEnrollments } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 export type BulkRow = typeof bulkEnrollments.$inferSelect
 export type DealerRow = typeof bulkEnrollmentItems.$inferSelect
@@ -20,8 +20,6 @@ const IS_RETRYABLE = and(
   eq(bulkEnrollmentItems.status, 'FAILED'),
   notInArray(bulkEnrollmentItems.reason, [...FINAL_FAILURES]),
 )
-
-const NONE: StatusCounts = { PENDING: 0, COMPLETED: 0, FAILED: 0 }
 
 /** Many dealers enrolled at once, and how each of them fared. */
 export const bulkEnrollmentsStore = store((sql, scope) => ({
@@ -88,15 +86,23 @@ export const bulkEnrollmentsStore = store((sql, scope) => ({
     return rowCount ?? 0
   },
 
-  async counts(bulkKey: number): Promise<{ counts: StatusCounts; retryable: number }> {
-    const { status } = bulkEnrollmentItems
-    const ofBulk = eq(bulkEnrollmentItems.bulkKey, bulkKey)
+  async retryable(bulkKeys: readonly number[]): Promise<Map<number, number>> {
+    const { bulkKey } = bulkEnrollmentItems
     const rows = await sql
-      .select({ status, count: raw<number>`count(*)::integer` })
+      .select({ bulkKey, count: raw<number>`count(*)::integer` })
       .from(bulkEnrollmentItems)
-      .where(ofBulk)
-      .groupBy(status)
-    const counts = rows.reduce((all, { status: at, count }) => ({ ...all, [at]: count }), NONE)
-    return { counts, retryable: await sql.$count(bulkEnrollmentItems, and(ofBulk, IS_RETRYABLE)) }
+      .where(and(isAmong(bulkKey, bulkKeys), IS_RETRYABLE))
+      .groupBy(bulkKey)
+    return new Map(rows.map((row) => [row.bulkKey, row.count]))
+  },
+
+  async counts(bulkKeys: readonly number[]): Promise<Map<number, StatusCounts>> {
+    const { bulkKey, status } = bulkEnrollmentItems
+    const rows = await sql
+      .select({ bulkKey, status, count: raw<number>`count(*)::integer` })
+      .from(bulkEnrollmentItems)
+      .where(isAmong(bulkKey, bulkKeys))
+      .groupBy(bulkKey, status)
+    return countsOf(bulkKeys, rows)
   },
 }))

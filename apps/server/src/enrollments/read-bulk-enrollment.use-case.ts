@@ -1,12 +1,23 @@
 import type { enrollments } from '@marquee/contract/enrollments'
 import { accept, refuse } from '@marquee/rules/result'
+import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { presentBulkEnrollment, presentDealer } from './bulk-enrollment.present.ts'
+import { presentBulkEnrollment, presentBulks, presentDealer } from './bulk-enrollment.present.ts'
 import { bulkEnrollmentsView } from './bulk-enrollments.view.ts'
 
 export const readBulkEnrollment: UseCase<typeof enrollments.read> = async (call) => {
   const presented = await presentBulkEnrollment(call.params.id, call)
   return presented ? accept(presented) : refuse('not-found')
+}
+
+export const searchBulkEnrollments: UseCase<typeof enrollments.search> = async (call) => {
+  const { query, body, use } = call
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const { page, size } = body
+  const view = use(bulkEnrollmentsView)
+  const { found, totalElements } = await view.search(part, query.query, page, size)
+  return accept({ bulkEnrollments: await presentBulks(found, call), totalElements, page, size })
 }
 
 export const searchEnrolledDealers: UseCase<typeof enrollments.searchDealers> = async (call) => {

@@ -1,4 +1,4 @@
-import { FINAL_REASONS, type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
+import { countsOf, FINAL_REASONS, type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
 import { and, asc, eq, notInArray, sql as raw } from 'drizzle-orm'
 import { bulkReorderItems, bulkReorders } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -112,11 +112,6 @@ export const bulkReordersStore = store((sql, scope) => ({
       .from(bulkReorderItems)
       .where(isAmong(bulkKey, bulkKeys))
       .groupBy(bulkKey, status)
-    const none: StatusCounts = { PENDING: 0, COMPLETED: 0, FAILED: 0 }
-    const counts = new Map(bulkKeys.map((key) => [key, none]))
-    for (const { bulkKey: key, status: at, count } of rows) {
-      counts.set(key, { ...(counts.get(key) ?? none), [at]: count })
-    }
-    return counts
+    return countsOf(bulkKeys, rows)
   },
 }))

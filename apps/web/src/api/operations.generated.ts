@@ -285,6 +285,7 @@ export const operations = {
   enrollments: {
     tryOut: { method: 'POST', path: '/campaign/annual-seasonal/enroll/search/trial', query: ['marketKey', 'hierarchyId'] },
     start: { method: 'POST', path: '/campaign/annual-seasonal/enroll', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"key":"id"},"within":{}} },
+    search: { method: 'POST', path: '/campaign/annual-seasonal/enroll/search', query: ['marketKey', 'hierarchyId', 'query'], replyNames: {"fields":{},"within":{"bulkEnrollments":{"fields":{"key":"id"},"within":{}}}} },
     read: { method: 'GET', path: '/campaign/annual-seasonal/enroll/{id}', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"key":"id"},"within":{}} },
     searchDealers: { method: 'POST', path: '/campaign/annual-seasonal/enroll/{id}/search', query: ['marketKey', 'hierarchyId', 'status'], replyNames: {"fields":{},"within":{"dealers":{"fields":{"key":"id"},"within":{}}}} },
     retry: { method: 'POST', path: '/campaign/annual-seasonal/enroll/{id}/retry', query: ['marketKey', 'hierarchyId'], replyNames: {"fields":{"key":"id"},"within":{}} },

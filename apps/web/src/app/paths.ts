@@ -13,6 +13,8 @@ export const paths = {
   coupon: '/campaign/coupon-library/:key',
   bulkReorder: '/campaign/bulk-reorder',
   bulkReordered: '/campaign/bulk-reorder/:id',
+  enrollMany: '/campaign/annual-seasonal/:templateKey/enroll',
+  bulkEnrollment: '/campaign/annual-seasonal/enrolled/:id',
   startCampaign: '/campaign/:builderSlug/:templateKey',
   campaignBuilder: '/campaign/builder/:campaignKey/*',
   order: '/orders/:key',
@@ -124,3 +126,11 @@ export const customerPath = (marketKey: number, household: number) =>
 
 /** One bulk reorder, and how far it has come. */
 export const bulkReorderPath = (id: number) => generatePath(paths.bulkReordered, { id: String(id) })
+
+/** Where many dealers are enrolled in a year. */
+export const enrollManyPath = (templateKey: number) =>
+  generatePath(paths.enrollMany, { templateKey: String(templateKey) })
+
+/** Many dealers who were enrolled at once, and how each of them fared. */
+export const bulkEnrollmentPath = (id: number) =>
+  generatePath(paths.bulkEnrollment, { id: String(id) })

@@ -175,6 +175,16 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/campaign/bulk-reorder/progress/progress.screen.tsx'),
   },
   {
+    path: paths.enrollMany,
+    needs: screenNeeds.enrollMany,
+    load: () => import('../screens/campaign/enroll-many/enroll-many.screen.tsx'),
+  },
+  {
+    path: paths.bulkEnrollment,
+    needs: screenNeeds.enrollMany,
+    load: () => import('../screens/campaign/enroll-many/progress/progress.screen.tsx'),
+  },
+  {
     path: paths.campaignTemplates,
     needs: screenNeeds.campaignTemplates,
     menu: { name: 'Campaign templates', icon: LibraryBooksOutlined },

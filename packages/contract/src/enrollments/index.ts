@@ -21,10 +21,13 @@ const params = z.strictObject({ id: KeyText })
 const query = z.strictObject(selection)
 
 /** Who is enrolled, and in which year. */
-const Enrolling = z.strictObject({
-  templateKey: Key.describe('Of the annual template'),
-  marketKeys: z.array(Key).min(1).max(MOST_ENROLLED),
-})
+const enrolling = (most: number) =>
+  z.strictObject({
+    templateKey: Key.describe('Of the annual template'),
+    marketKeys: z.array(Key).min(1).max(most),
+  })
+/** As many as are looked at in one call. */
+const MOST_TRIED = 100
 
 const dealer = {
   marketKey: Key,
@@ -82,7 +85,7 @@ export const enrollments = operations('enrollments', {
     summary: 'Who of these dealers would be enrolled, and who not; nothing is made.',
     access: { ...staff, object: 'body.templateKey' },
     query,
-    body: Enrolling,
+    body: enrolling(MOST_TRIED),
     reply: { status: 200, body: z.strictObject({ dealers: z.array(TriedDealer) }) },
     failures: { 'annual.not-a-year': 422 },
     example: {
@@ -98,10 +101,24 @@ export const enrollments = operations('enrollments', {
     access: { ...staff, object: 'body.templateKey' },
     audit: 'bulk-enrollment.started',
     query,
-    body: Enrolling,
+    body: enrolling(MOST_ENROLLED),
     reply: { status: 201, body: BulkEnrollment },
     failures: { 'annual.not-a-year': 422 },
     example: { body: startExample, reply: bulkExample },
+  },
+  search: {
+    method: 'POST',
+    path: '/campaign/annual-seasonal/enroll/search',
+    summary: 'What was started, the newest first; by the name of a template, a dealer or a person.',
+    access: staff,
+    query: z.strictObject({ ...selection, query: shortText(80).optional() }),
+    body: searchBody(z.strictObject({}), ['startedAt']),
+    reply: { status: 200, body: searchReply('bulkEnrollments', BulkEnrollment) },
+    failures: {},
+    example: {
+      body: { page: 0, size: 20 },
+      reply: { bulkEnrollments: [bulkExample], totalElements: 1, page: 0, size: 20 },
+    },
   },
   read: {
     method: 'GET',

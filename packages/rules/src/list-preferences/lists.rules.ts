@@ -1,6 +1,7 @@
 /** The lists whose columns a person may arrange, and whose filters they may save. */
 export const LISTS = [
   'audit',
+  'bulk-enrollments',
   'bulk-reorders',
   'campaign-templates',
   'campaigns',

@@ -34,6 +34,25 @@ export function itemsOf(
 
 export type StatusCounts = Readonly<Record<JobStatus, number>>
 
+interface StatusRow {
+  bulkKey: number
+  status: JobStatus
+  count: number
+}
+
+/** Of each: how many of its items are at which status. */
+export function countsOf(
+  bulkKeys: readonly number[],
+  rows: readonly StatusRow[],
+): Map<number, StatusCounts> {
+  const none: StatusCounts = { PENDING: 0, COMPLETED: 0, FAILED: 0 }
+  const counts = new Map(bulkKeys.map((key) => [key, none]))
+  for (const { bulkKey, status, count } of rows) {
+    counts.set(bulkKey, { ...(counts.get(bulkKey) ?? none), [status]: count })
+  }
+  return counts
+}
+
 /** Of the whole: pending while anything is; failed when something did. */
 export function statusOfAll({ PENDING, FAILED }: StatusCounts): JobStatus {
   if (PENDING > 0) return 'PENDING'

@@ -7,6 +7,7 @@ const STAFF = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // Of a template that reaches the dealer below the person's home.
 const REACHING: Outcomes = [OK, GONE, GONE, GONE, GONE, OK, GONE]
@@ -16,6 +17,7 @@ const REACHED: Outcomes = [CREATED, GONE, GONE, GONE, GONE, CREATED, GONE]
 export const DECISIONS_ON_ENROLLMENTS: Readonly<Record<string, Decision>> = {
   'enrollments.tryOut': { needs: STAFF, by: { market: BELOW, template: REACHING } },
   'enrollments.start': { needs: STAFF, by: { market: NEW, template: REACHED } },
+  'enrollments.search': { needs: STAFF, by: { market: BELOW, brand: BRAND } },
   'enrollments.read': { needs: STAFF, by: { bulk: BELOW } },
   'enrollments.searchDealers': { needs: STAFF, by: { bulk: BELOW } },
   'enrollments.retry': { needs: STAFF, by: { bulk: BELOW } },

@@ -12,6 +12,14 @@ export const SAMPLES_OF_ENROLLMENTS: Readonly<Record<string, Sampler>> = {
   'enrollments.tryOut by template': (at, home) => enrolling(at, home),
   'enrollments.start by market': (at, home) => enrolling(home, at),
   'enrollments.start by template': (at, home) => enrolling(at, home),
+  'enrollments.search by market': ({ key }) => ({
+    query: { marketKey: key },
+    body: { size: 100 },
+  }),
+  'enrollments.search by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
+  }),
   'enrollments.read by bulk': bulk,
   'enrollments.searchDealers by bulk': (at, home) => ({ ...bulk(at, home), body: { size: 100 } }),
   'enrollments.retry by bulk': bulk,

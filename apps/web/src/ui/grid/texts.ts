@@ -30,3 +30,8 @@ export const choiceTexts = {
     `All that match “${text}” are chosen. Add these first, or clear the choice.`,
   clear: 'Clear choice',
 } as const
+
+export const wholeTexts = {
+  all: 'Download all as CSV',
+  failed: 'The file could not be created, because some rows could not be loaded. Try again.',
+} as const

@@ -1,4 +1,8 @@
+export { DeleteMade, type Made } from './delete-made.tsx'
+export { jobColumns } from './job-columns.tsx'
+export { AGAIN_MS, JobProgress } from './job-progress.tsx'
 export { JobStatusChip } from './job-status-chip.tsx'
 export { ReorderButtons } from './reorder-buttons.tsx'
 export { ReorderIcon } from './reorder-icon.tsx'
 export { ReorderNotes } from './reorder-notes.tsx'
+export { RetryFailed } from './retry-failed.tsx'

@@ -3,7 +3,7 @@ import { jobStatusLabels, type JobStatus } from '@marquee/rules/reorders'
 
 const TONES = { PENDING: 'info', COMPLETED: 'success', FAILED: 'error' } as const
 
-/** How a bulk reorder, or one campaign of it, stands. */
+/** How a job, or one item of it, stands. */
 export function JobStatusChip({ status }: { status: JobStatus }) {
   return <Chip label={jobStatusLabels[status]} color={TONES[status]} />
 }

@@ -23,6 +23,7 @@ export const screenNeeds = {
     also: ['CAN_READ_CAMPAIGNS'],
   },
   bulkReorder: { anyOf: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
+  enrollMany: { anyOf: ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'] },
   campaignBuilder: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   order: { anyOf: ['CAN_READ_CAMPAIGNS'] },
   approvals: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },

@@ -1,22 +1,13 @@
-import { jobStatusLabels, type JobStatus } from '@marquee/rules/reorders'
 import { api, useOperation } from '../../../api/index.ts'
 import { bulkReorderPath } from '../../../app/paths.ts'
-import {
-  Grid,
-  loadingProps,
-  useFilters,
-  useGridPage,
-  type GridColumn,
-} from '../../../ui/grid/index.ts'
+import { Grid, loadingProps, useFilters, useGridPage } from '../../../ui/grid/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
-import { showMoment } from '../../../widgets/calendar/index.ts'
-import { JobStatusChip } from '../../../widgets/reorders/index.ts'
+import { AGAIN_MS, jobColumns } from '../../../widgets/reorders/index.ts'
 import { useArrangement } from '../../../widgets/list-preferences/index.ts'
-import type { BulkReorder } from './answers.ts'
 import { CheckPart } from './check-part.tsx'
 import { PastCampaignsPart, usePastCampaigns } from './past-campaigns-part.tsx'
 import { PlacesPart } from './places-part.tsx'
-import { earlierTexts, figure, texts } from './texts.ts'
+import { earlierTexts, texts } from './texts.ts'
 import { useCheck } from './use-check.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -47,8 +38,6 @@ function PlanAndCheck({ campaignKeys }: { campaignKeys: number[] }) {
     </>
   )
 }
-
-const AGAIN_MS = 1_000
 
 /** Bulk reorders of the selected market and below, the newest first. */
 function EarlierReorders() {
@@ -83,51 +72,4 @@ function EarlierReorders() {
   )
 }
 
-const { columns } = earlierTexts
-
-const earlierColumns: readonly GridColumn<BulkReorder>[] = [
-  {
-    id: 'startedAt',
-    title: columns.startedAt,
-    value: ({ startedAt }) => startedAt,
-    show: ({ startedAt }) => showMoment(startedAt),
-    link: ({ key }) => bulkReorderPath(key),
-    // The newest come first, always.
-    sortable: false,
-    grow: 2,
-    minWidth: 130,
-  },
-  {
-    id: 'startedBy',
-    title: columns.startedBy,
-    value: ({ startedBy }) => startedBy,
-    sortable: false,
-    grow: 2,
-    minWidth: 120,
-    hideBelow: 'sm',
-  },
-  {
-    id: 'status',
-    title: columns.status,
-    value: ({ status }) => jobStatusLabels[status],
-    cell: ({ status }) => <JobStatusChip status={status} />,
-    sortable: false,
-    width: 120,
-  },
-  counted('made', 'COMPLETED'),
-  counted('failed', 'FAILED'),
-  counted('pending', 'PENDING'),
-]
-
-function counted(id: 'made' | 'failed' | 'pending', status: JobStatus): GridColumn<BulkReorder> {
-  return {
-    id,
-    title: columns[id],
-    value: ({ counts }) => counts[status],
-    show: ({ counts }) => figure(counts[status]),
-    numeric: true,
-    sortable: false,
-    width: 90,
-    ...(status === 'COMPLETED' ? {} : { hideBelow: 'sm' }),
-  }
-}
+const earlierColumns = jobColumns(earlierTexts.columns, bulkReorderPath)

@@ -24,6 +24,7 @@ import {
   campaignTemplatePath,
   catalogPath,
   catalogTemplatePath,
+  enrollManyPath,
   paths,
 } from '../../../app/paths.ts'
 import { Facts } from '../../../ui/facts/index.ts'
@@ -34,7 +35,13 @@ import { StatusChip } from '../../../widgets/campaigns/index.ts'
 import { EnrollForm } from '../../../widgets/annual/index.ts'
 import { StartForm } from '../../../widgets/builder/index.ts'
 import { browsingNames, ForStaffOnly, InactiveChip } from '../../../widgets/templates/index.ts'
-import { NoMarket, useBrandNameIfSeveral, useUserState } from '../../../widgets/user-state/index.ts'
+import {
+  isOpen,
+  NoMarket,
+  screenNeeds,
+  useBrandNameIfSeveral,
+  useUserState,
+} from '../../../widgets/user-state/index.ts'
 import { ChannelChips } from '../channel-chips.tsx'
 import { FirstPiece, useOwnPieces } from '../first-piece.tsx'
 import { HeroPicture } from '../hero-picture.tsx'
@@ -122,9 +129,25 @@ function EditLink({ template: { key, can } }: { template: Template }) {
 function StartPart({ template }: { template: Template }) {
   const isYear = hasTrait(template.category, 'year')
   return (
-    <Section title={isYear ? texts.enroll : texts.start} framed>
+    <Section
+      title={isYear ? texts.enroll : texts.start}
+      actions={isYear && <ManyLink templateKey={template.key} />}
+      framed
+    >
       {isYear ? <EnrollForm template={template} /> : <StartForm template={template} />}
     </Section>
+  )
+}
+
+/** The way to enroll many at once; for staff, while more than one dealer is selected. */
+function ManyLink({ templateKey }: { templateKey: number }) {
+  const state = useUserState()
+  const isOffered = isOpen(state, screenNeeds.enrollMany) && state.selectedMarket?.type !== 'DEALER'
+  if (!isOffered) return null
+  return (
+    <Button component={RouterLink} to={enrollManyPath(templateKey)} variant="outlined">
+      {texts.enrollMany}
+    </Button>
   )
 }
 

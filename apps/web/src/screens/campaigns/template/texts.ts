@@ -8,6 +8,7 @@ export const texts = {
   edit: 'Edit template',
   start: 'Start campaign',
   enroll: 'Enroll for the year',
+  enrollMany: 'Enroll many dealers',
   glance: 'At a glance',
   minimum: 'Minimum order',
   distance: 'Distance',

@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { JOB_STATUSES, jobStatusLabels, type JobStatus } from '@marquee/rules/reorders'
-import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, loadEveryPage, useOperation, useRefreshAtEnd } from '../../../../api/index.ts'
 import { builderPath, campaignPath } from '../../../../app/paths.ts'
 import { Filter } from '../../../../ui/filter/index.ts'
 import {
-  downloadRows,
+  DownloadAll,
   Grid,
   loadingProps,
   twoLines,
@@ -16,23 +14,22 @@ import {
   useGridPage,
   type GridColumn,
 } from '../../../../ui/grid/index.ts'
-import { useNotifications } from '../../../../ui/notifications/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
-import { JobStatusChip } from '../../../../widgets/reorders/index.ts'
+import { AGAIN_MS, JobStatusChip } from '../../../../widgets/reorders/index.ts'
 import type { BulkReorder, ReorderItem } from '../answers.ts'
 import { whyOf } from '../outcome.rules.ts'
 import { LARGEST_PAGE } from '../use-choose-all.ts'
-import { itemTexts, texts } from './texts.ts'
-
-/** While something is pending, the progress is loaded again each second. */
-export const AGAIN_MS = 1_000
+import { itemTexts } from './texts.ts'
 
 /** What came of each campaign. */
 export function Items({ bulk }: { bulk: BulkReorder }) {
   const { query, filters, setFilters, paging } = useItems(bulk)
   return (
-    <Section title={itemTexts.title} actions={<WholeCsv bulkKey={bulk.key} />}>
+    <Section
+      title={itemTexts.title}
+      actions={<DownloadAll columns={itemColumns} load={() => allItems(bulk.key)} />}
+    >
       <Grid
         label={itemTexts.title}
         columns={itemColumns}
@@ -57,6 +54,11 @@ export function Items({ bulk }: { bulk: BulkReorder }) {
       />
     </Section>
   )
+}
+
+const allItems = (bulkKey: number) => {
+  const request = { params: { id: String(bulkKey) }, query: {}, body: { size: LARGEST_PAGE } }
+  return loadEveryPage(api.reorders.searchItems, request, 'items')
 }
 
 const CHANGED_AT_END = [api.reorders.searchItems, api.reorders.search, api.campaigns.search]
@@ -94,27 +96,6 @@ function useItems({ key, status }: Pick<BulkReorder, 'key' | 'status'>) {
   )
   useRefreshAtEnd(status === 'PENDING', CHANGED_AT_END)
   return { query, filters, setFilters, paging }
-}
-
-/** Downloads all campaigns of a bulk reorder; the table's own file has only the page that it shows. */
-function WholeCsv({ bulkKey }: { bulkKey: number }) {
-  const { notify } = useNotifications()
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      const request = { params: { id: String(bulkKey) }, query: {}, body: { size: LARGEST_PAGE } }
-      downloadRows(itemColumns, await loadEveryPage(api.reorders.searchItems, request, 'items'))
-    } catch {
-      notify('error', texts.wholeFailed)
-    }
-    setLoading(false)
-  }
-  return (
-    <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
-      {texts.whole}
-    </Button>
-  )
 }
 
 const { columns } = itemTexts

@@ -29,8 +29,6 @@ export const texts = {
   counts: { COMPLETED: 'Made', FAILED: 'Failed', PENDING: 'Pending' },
   retry: (count: number) => `Try ${figure(count)} failed again`,
   retried: 'The failed ones are tried again.',
-  whole: 'Download all as CSV',
-  wholeFailed: 'The file could not be created, because some rows could not be loaded. Try again.',
 } as const
 
 export const deleteTexts = {

@@ -1,22 +1,52 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { allOf, api, loadEveryPage } from '../../../../api/index.ts'
-import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
-import { Failures } from '../../../../ui/failures/index.ts'
-import { useNotifications } from '../../../../ui/notifications/index.ts'
-import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
-import { failureInWords, TOUCHED } from '../../../../widgets/approvals/index.ts'
-import type { BulkReorder, ReorderItem } from '../answers.ts'
-import { LARGEST_PAGE } from '../use-choose-all.ts'
-import { deleteTexts as texts } from './texts.ts'
+import type { CampaignStatus } from '@marquee/rules/campaigns'
+import type { JobStatus, StatusCounts } from '@marquee/rules/reorders'
+import { useState } from 'react'
+import { allOf, api, type AnyCall } from '../../api/index.ts'
+import { ReasonButton } from '../../ui/disabled-reason/index.ts'
+import { Failures } from '../../ui/failures/index.ts'
+import { useNotifications } from '../../ui/notifications/index.ts'
+import { WarningDialog } from '../../ui/warning-dialog/index.ts'
+import { failureInWords, TOUCHED } from '../approvals/index.ts'
 
-/** Takes back what a bulk reorder made, as long as nobody has ordered it. */
-export function DeleteMade({ bulk }: { bulk: BulkReorder }) {
-  const made = useMade(bulk.key)
-  const { drafts, others, isLoading, isRunning, done, failures, look, close, run } = made
-  if (bulk.status === 'PENDING' || bulk.counts.COMPLETED === 0) return null
+/** One that was made; without a key it was deleted since. */
+export interface Made {
+  key: number | null
+  status: CampaignStatus | null
+  name: string
+}
+
+export interface MadeTexts {
+  open: string
+  title: (count: number) => string
+  body: string
+  others: (count: number) => string
+  nothing: string
+  nothingWhy: string
+  keep: string
+  delete: string
+  progress: string
+  deleted: (count: number) => string
+  failed: string
+  notLoaded: string
+}
+
+interface DeleteMadeProps {
+  job: { status: JobStatus; counts: StatusCounts }
+  texts: MadeTexts
+  /** All that it made. */
+  load: () => Promise<readonly Made[]>
+  /** The list of what it made. */
+  touches: AnyCall
+}
+
+/** Takes back what a job made, as long as nobody has ordered it. */
+export function DeleteMade({ job, ...props }: DeleteMadeProps) {
+  const { texts } = props
+  const { drafts, others, isLoading, isRunning, done, failures, look, close, run } = useMade(props)
+  if (job.status === 'PENDING' || job.counts.COMPLETED === 0) return null
   return (
     <>
       <ReasonButton variant="outlined" loading={isLoading} onClick={() => void look()}>
@@ -59,10 +89,10 @@ interface Failure {
 }
 
 /** What was made, looked up when it is asked for, and deleted one by one: each may be refused by itself. */
-function useMade(bulkKey: number) {
+function useMade({ texts, load, touches }: Omit<DeleteMadeProps, 'job'>) {
   const client = useQueryClient()
   const { notify } = useNotifications()
-  const [made, setMade] = useState<readonly ReorderItem[]>()
+  const [made, setMade] = useState<readonly Made[]>()
   const [isLoading, setLoading] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [done, setDone] = useState(0)
@@ -74,21 +104,19 @@ function useMade(bulkKey: number) {
   const look = async () => {
     setLoading(true)
     try {
-      const query = { status: 'COMPLETED' as const }
-      const request = { params: { id: String(bulkKey) }, query, body: { size: LARGEST_PAGE } }
-      setMade(await loadEveryPage(api.reorders.searchItems, request, 'items'))
+      setMade(await load())
     } catch {
       notify('error', texts.notLoaded)
     }
     setLoading(false)
   }
-  const drafts = made?.filter(({ newCampaignStatus }) => newCampaignStatus === 'DRAFT')
+  const drafts = made?.filter(({ status }) => status === 'DRAFT')
   const run = async () => {
     setRunning(true)
     setDone(0)
     const failed = await deleteEach(drafts ?? [], () => setDone((count) => count + 1))
     await Promise.all(
-      [...TOUCHED, api.reorders.searchItems].map((touched) =>
+      [...TOUCHED, touches].map((touched) =>
         client.invalidateQueries({ queryKey: allOf(touched) }),
       ),
     )
@@ -99,20 +127,20 @@ function useMade(bulkKey: number) {
     setFailures(failed)
     await look()
   }
-  const others = made?.filter(({ newCampaignStatus: now }) => now !== null && now !== 'DRAFT')
+  const others = made?.filter(({ status }) => status !== null && status !== 'DRAFT')
   const shown = { drafts, others: others?.length ?? 0, done, failures }
   return { ...shown, isLoading, isRunning, look, close, run }
 }
 
 /** Answers with those that could not be deleted, and why. */
-async function deleteEach(drafts: readonly ReorderItem[], onEach: () => void): Promise<Failure[]> {
+async function deleteEach(drafts: readonly Made[], onEach: () => void): Promise<Failure[]> {
   const failed: Failure[] = []
-  for (const { newCampaignKey: key, campaignName, marketName } of drafts) {
+  for (const { key, name } of drafts) {
     if (key === null) continue
     try {
       await api.campaigns.delete({ params: { key: String(key) }, query: {} }, { selection: false })
     } catch (error) {
-      failed.push({ key, words: failureInWords(texts.named(campaignName, marketName), error) })
+      failed.push({ key, words: failureInWords(name, error) })
     }
     onEach()
   }
