@@ -31,7 +31,12 @@ test('a dealer enrolls for the year in at most seven actions, the district appro
   await enrolling.press(button(page, 'Save and continue'))
   await expect(page).toHaveURL(/\/seasonal-campaigns$/)
   // Who does nothing else gets the piece that is shown.
-  for (const name of ['Winter ready', 'Spring starts here', 'Summer road trip']) {
+  for (const name of [
+    'Winter ready',
+    'Spring starts here',
+    'Summer road trip',
+    'Fall safety days',
+  ]) {
     await expect(season(page, name)).toContainText('You can customize it now.')
   }
   await expectNoFindings(page)

@@ -43,6 +43,12 @@ export function demoBlackoutDates(first: number): BlackoutDate[] {
   ].filter(({ date }) => isWorkday(date))
 }
 
+/** The days from this year on, on which a brand does not mail. */
+export const closedDays = (brand: string, today: CalendarDate): CalendarDate[] =>
+  demoBlackoutDates(Number(today.slice(0, 4)))
+    .filter(({ hierarchyId }) => hierarchyId === null || hierarchyId === brand)
+    .map(({ date }) => date)
+
 function daysWithoutPost(year: number): CalendarDate[] {
   const holidays = federalHolidays(year)
   const thanksgiving = holidays.filter(({ name }) => name === 'Thanksgiving Day')

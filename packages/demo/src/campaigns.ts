@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { afterBusinessDays } from '@marquee/rules/mail-dates'
-import { demoBlackoutDates } from './blackout-dates.ts'
+import { closedDays } from './blackout-dates.ts'
 
 /** A draft as the demo describes it. */
 export interface DescribedCampaign {
@@ -59,9 +59,7 @@ export function mailDates(
   brand: string,
   today: CalendarDate,
 ): CalendarDate[] {
-  const closed = demoBlackoutDates(Number(today.slice(0, 4)))
-    .filter(({ hierarchyId }) => hierarchyId === null || hierarchyId === brand)
-    .map(({ date }) => date)
+  const closed = closedDays(brand, today)
   const open = (day: CalendarDate): CalendarDate =>
     closed.includes(day) ? open(afterBusinessDays(day, 1)) : day
   return waves.map((days) => open(afterBusinessDays(today, days)))

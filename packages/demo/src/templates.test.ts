@@ -5,6 +5,7 @@ import {
   PREVIEW_TYPES,
   sampleFields,
 } from '@marquee/rules/creatives'
+import { seasonPeriod } from '@marquee/rules/campaigns'
 import { isFlatCost } from '@marquee/rules/coupons'
 import {
   creativePiece,
@@ -23,6 +24,7 @@ import {
   unsentProblems,
 } from '@marquee/rules/templates'
 import { describe, expect, test } from 'vitest'
+import { closedDays } from './blackout-dates.ts'
 import { demoCoupons } from './coupons.ts'
 import { demoCreatives } from './creatives/index.ts'
 import { SCENES, type SceneName } from './drawing/scenes/index.ts'
@@ -158,12 +160,31 @@ describe('the templates of the demo', () => {
     expect(carried.some((coupon) => coupon && isFlatCost(coupon))).toBe(true)
   })
 
+  test('of a year are four seasons ahead, whichever day they are loaded, and the next may be customized [ANN-01]', () => {
+    const order = ['winter', 'spring', 'summer', 'fall']
+    for (let after = 0; after < 400; after += 11) {
+      const today = addDays(TODAY, after)
+      for (const { id: brand } of brands) {
+        const own = on(today).filter(({ hierarchyId }) => hierarchyId === brand)
+        const seasons = order.flatMap((id) => own.filter((one) => one.id === id))
+        const days = seasons.flatMap(({ content }) => content.mailDate ?? [])
+        expect(days).toEqual([...new Set(days)].toSorted())
+        expect([days.length, String(days[0]) > today]).toEqual([4, true])
+        expect(days.filter((day) => closedDays(brand, today).includes(day))).toEqual([])
+        const periods = seasons.map(
+          ({ content }) => seasonPeriod(content.customizationPeriod, today).state,
+        )
+        expect(periods).toEqual(['open', 'ahead', 'ahead', 'ahead'])
+      }
+    }
+  })
+
   test('are open, about to open and over on the day of loading [CMP-35]', () => {
     const reason = (id: string) => {
       const result = isOpen(named(id) as never, TODAY)
       return result.ok ? 'open' : result.reason
     }
-    expect(['spring', 'summer', 'fall'].map(reason)).toEqual([
+    expect(['spring', 'summer', 'long-weekends'].map(reason)).toEqual([
       'open',
       'campaign-template.not-open-yet',
       'campaign-template.enrollment-ended',

@@ -17,12 +17,19 @@ export const BUSY: Readonly<Record<string, number>> = {
   '407100': 9_000,
   '506100': 9_000,
 }
+/** Those whose years are ordered: enough for an order of each season, however few customers are loaded. */
+const WITH_A_YEAR: Readonly<Record<string, number>> = {
+  '204121': 3_300,
+  '204128': 3_000,
+  '204219': 2_400,
+}
 const LEAST = 650
 const SPREAD = 2_900
 
 /** With fewer customers in all, those whom people sign in to still have theirs. */
 const sizeOf = (sourceId: string, percent: number) =>
   BUSY[sourceId] ??
+  WITH_A_YEAR[sourceId] ??
   Math.ceil(((LEAST + Math.floor(share(`customers ${sourceId}`) ** 2 * SPREAD)) * percent) / 100)
 
 /** The dealers of the demo with all that their households are made of, each after its neighbor; a part of them on demand. */

@@ -1,6 +1,6 @@
 import type { ChosenOption } from '@marquee/rules/channels'
 
-/** Who acts, by the id under which they sign in. */
+/** Who acts, by their id among the people of the demo. */
 export type Actor =
   | 'dealer'
   | 'sibling'
@@ -11,6 +11,7 @@ export type Actor =
   | 'acura-dealer'
   | 'nissan-dealer'
   | 'amp-dealer'
+  | 'kofi.kapoor'
 
 type Deed =
   | 'submit'
@@ -25,6 +26,7 @@ type Deed =
   | 'release'
   | 'favorite'
   | 'change-date'
+  | 'customize'
 
 /** One action of a person on a campaign, so many days before the demo was loaded. */
 export interface Turn {
@@ -62,5 +64,7 @@ export interface Story {
   monthlyCap?: number
   /** The list of the market whose seed recipients get its pieces as well. */
   seedList?: string
+  /** Of a year: begun only, or with the audiences that its order needs. */
+  year?: 'begun' | 'ready'
   turns: readonly (Turn | ProgramTurn)[]
 }

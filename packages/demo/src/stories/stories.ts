@@ -1,5 +1,6 @@
 import type { Story, Turn } from './described.ts'
 import { METRO_STORIES } from './metro.ts'
+import { YEAR_STORIES } from './years.ts'
 
 const EMAIL = { type: 'CHANNEL', value: 'EMAIL' } as const
 const MAIL = { type: 'CHANNEL', value: 'DIRECT_MAIL' } as const
@@ -213,4 +214,9 @@ const OF_OTHERS: readonly Story[] = [
 ]
 
 /** Run one after the other; stories that need the customers of many dealers come last. */
-export const DEMO_STORIES: readonly Story[] = [...OF_THE_DEALER, ...OF_OTHERS, ...METRO_STORIES]
+export const DEMO_STORIES: readonly Story[] = [
+  ...OF_THE_DEALER,
+  ...OF_OTHERS,
+  ...YEAR_STORIES,
+  ...METRO_STORIES,
+]

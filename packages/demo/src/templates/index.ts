@@ -9,6 +9,7 @@ import {
   type TemplateAttachment,
   type TemplateCreative,
 } from '@marquee/rules/templates'
+import { closedDays } from '../blackout-dates.ts'
 import type { DemoCoupon } from '../coupons.ts'
 import type { DemoCreative } from '../creatives/index.ts'
 import { ALWAYS_ON_TEMPLATES } from './always-on.ts'
@@ -88,7 +89,7 @@ function contentOf(described: DescribedTemplate, brand: OfBrand): CampaignTempla
     creativeTemplates: steps.flatMap((step, at) => creativesOf(step, at + 1, code, brand)),
     attachments: category === 'ON_DEMAND' ? attachmentsOf(brand) : [],
     seasonals: category === 'ANNUAL_SEASONAL' ? seasonsOf(brand) : [],
-    ...dates?.(daysFrom(brand.today)),
+    ...dates?.(daysFrom(brand)),
     ...more,
   }
 }
@@ -189,9 +190,11 @@ function seasonsOf({ firstKey }: OfBrand) {
   }))
 }
 
-function daysFrom(today: CalendarDate): Days {
+/** A season is mailed on a day on which its brand mails, or nobody could order it. */
+function daysFrom({ today, hierarchyId }: OfBrand): Days {
+  const closed = closedDays(hierarchyId, today)
   const day = (after: number) => addDays(today, after)
   const workday = (after: number): CalendarDate =>
-    isBusinessDay(day(after)) ? day(after) : workday(after + 1)
+    isBusinessDay(day(after)) && !closed.includes(day(after)) ? day(after) : workday(after + 1)
   return { day, workday }
 }

@@ -13,7 +13,11 @@ const between =
     customizationPeriod: { startDate: day(mailed - 60), endDate: day(mailed - 25) },
   })
 
-/** One for each season: open, about to open, over, and with a fixed day. */
+/**
+ * One for each season, all of them ahead and twelve weeks apart, so that a year has four of them on whatever day
+ * the demo is loaded: the winter is the next one and may be customized, the spring is open too, summer and fall are
+ * about to open. And one whose enrollment is over.
+ */
 export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
   {
     id: 'spring',
@@ -30,7 +34,7 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
         coupons: ['Oil change special', 'Brake savings', 'On the house'],
       },
     ],
-    dates: between(-20, 45, 60),
+    dates: between(-20, 95, 134),
     more: { canSelectWaves: true },
   },
   {
@@ -48,7 +52,7 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
         coupons: ['Oil change special', 'Tire event', 'On the house'],
       },
     ],
-    dates: between(35, 100, 130),
+    dates: between(60, 175, 218),
   },
   {
     id: 'fall',
@@ -62,10 +66,10 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
       {
         name: 'Fall',
         creatives: ['fall-brakes', 'fall-checklist'],
-        coupons: ['Brake savings', 'Sure start'],
+        coupons: ['Brake savings', 'On the house'],
       },
     ],
-    dates: between(-110, -40, -12),
+    dates: between(140, 255, 302),
   },
   {
     id: 'winter',
@@ -84,6 +88,23 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
     ],
     dates: between(-5, 30, 50),
     more: { campaignExecution: { startDateSelectionMode: 'RESTRICTED' } },
+  },
+  {
+    id: 'long-weekends',
+    name: 'Long weekends',
+    category,
+    code: 'LWE',
+    ways: 'emailFirst',
+    prices: { email: 410, mail: 6_500 },
+    description: 'A national promotion between two seasons: brakes and lights before a trip.',
+    steps: [
+      {
+        name: 'Long weekends',
+        creatives: ['fall-checklist', 'summer-wide'],
+        coupons: ['Brake savings', 'On the house'],
+      },
+    ],
+    dates: between(-110, -40, -12),
   },
 ]
 

@@ -36,7 +36,8 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
     const found = await use(campaignsView).find(key)
     return templateOf(found as NonNullable<typeof found>, { use })
   })
-  const built = { key, by, isMetro: metro !== null, template: content }
+  const orderedAs = metro === null ? ('campaign' as const) : ('metro' as const)
+  const built = { key, by, orderedAs, template: content }
   const seeds = await seedsOf(story, on)
   const chosen = {
     name,

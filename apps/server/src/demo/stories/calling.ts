@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { wireNames, type OperationShape, type ReplyOf } from '@marquee/contract/operation'
+import { demoMarkets, demoPeople } from '@marquee/demo'
 import type { Actor } from '@marquee/demo/stories'
 import { renamed } from '@marquee/rules/wire-names'
 import { answer, parse, ProblemError, type Answering } from '../../platform/http/index.ts'
@@ -30,6 +31,7 @@ export type CallAs = <Op extends OperationShape & { name: string }>(
  */
 export function callingFor(story: string, { operations, ...on }: Product): CallAs {
   const calls = new Map<string, number>()
+  const emails = new Map(demoPeople(demoMarkets()).map(({ id, email }) => [id, email]))
   return async (by, { name }, sent, at) => {
     // Counted by operation: on a second run a story may make an additional read first, and its
     // changes still get the same keys.
@@ -45,7 +47,7 @@ export function callingFor(story: string, { operations, ...on }: Product): CallA
       id: randomUUID(),
       input,
       from: { client: 'demo', agent: null },
-      identity: { issuer: LOCAL_ISSUER, subject: `${by}@demo.example`, token: '' },
+      identity: { issuer: LOCAL_ISSUER, subject: emails.get(by) ?? '', token: '' },
       once: reads ? undefined : { key: `demo ${story} ${name} ${nth}`, requestHash: name },
     }
     try {

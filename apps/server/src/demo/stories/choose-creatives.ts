@@ -16,22 +16,23 @@ export async function chooseCreatives(
     .filter(({ opted, creative }) => opted && creative.creativeTemplateKey === null)
   for (const step of undecided) {
     const described = stepsOfCampaignTemplate(template).find((one) => one.key === step.template.key)
-    const creative = await inOwn((use) => firstOf(described as TemplateStep, template, key, use))
+    const creative = await inOwn((use) => offered(described as TemplateStep, template, key, use))
     const body = { ...step, creative }
     await call(by, campaigns.updateStep, { params: { key: `${key}` }, body }, at)
   }
 }
 
-/** As a step begins that offers nothing else. */
-async function firstOf(
+/** The first that a step offers, or the one at that place, as a step begins that offers nothing else. */
+export async function offered(
   step: TemplateStep,
   template: CampaignTemplate,
   campaignKey: number,
   use: Use,
+  place = 0,
 ) {
   const found = await use(campaignsView).find(campaignKey)
   const { creativeSelection, ...rest } = step
-  const filterItems = creativeSelection.filterItems.slice(0, 1)
+  const filterItems = creativeSelection.filterItems.slice(place, place + 1)
   const brought = template.creativeTemplates.flatMap(({ defaultCoupons }) => defaultCoupons)
   const keys = {
     creatives: filterItems.map(({ creativeTemplateKey }) => creativeTemplateKey),

@@ -3,6 +3,7 @@ import { campaigns } from '@marquee/contract/campaigns'
 import { orders } from '@marquee/contract/orders'
 import type { Story, Turn } from '@marquee/demo/stories'
 import { buildCampaign, chooseDates } from './build-campaign.ts'
+import { buildYear, customizeSeason } from './build-year.ts'
 import { moveByProgram } from './by-program.ts'
 import type { Built, StoryContext } from './story-context.ts'
 
@@ -15,7 +16,8 @@ export async function runStory(story: Story, on: StoryContext): Promise<void> {
   const last = story.turns.length + 1
   /** Of several on one day, one after the other. */
   const timeOf = (ago: number, place: number) => now - ago * DAY - (last - place) * BETWEEN_TURNS
-  const built = await buildCampaign(story, { ...on, at: timeOf(story.begun, 0) })
+  const build = story.year === undefined ? buildCampaign : buildYear
+  const built = await build(story, { ...on, at: timeOf(story.begun, 0) })
   for (const [place, turn] of story.turns.entries()) {
     const at = timeOf(turn.ago, place + 1)
     if ('by' in turn) await take(turn, built, { ...on, at })
@@ -27,6 +29,7 @@ type Taking = StoryContext & { at: number }
 
 async function take(turn: Turn, built: Built, on: Taking): Promise<void> {
   if (turn.does === 'submit') return submit(turn, built, on)
+  if (turn.does === 'customize') return customizeSeason({ ...built, by: turn.by }, on)
   if (turn.does === 'change-date')
     return chooseDates({ ...built, by: turn.by }, turn.mailed ?? [], on)
   const { key } = built
@@ -37,10 +40,16 @@ async function take(turn: Turn, built: Built, on: Taking): Promise<void> {
   for (const one of results) if (!one.ok) throw new Error(`${turn.does}: ${one.message}`)
 }
 
-async function submit({ by }: Turn, { key, isMetro }: Built, { call, at }: Taking): Promise<void> {
-  const { quoteKey } = await call(by, orders.create, { body: { campaignKey: key } }, at)
-  const operation = isMetro ? orders.submitMetro : orders.submit
-  await call(by, operation, { body: { itemKey: [key], quoteKey } }, at)
+const ORDERED_BY = {
+  campaign: { create: orders.create, submit: orders.submit },
+  metro: { create: orders.create, submit: orders.submitMetro },
+  year: { create: orders.createAnnual, submit: orders.submitAnnual },
+} as const satisfies Readonly<Record<Built['orderedAs'], object>>
+
+async function submit({ by }: Turn, { key, orderedAs }: Built, { call, at }: Taking) {
+  const operations = ORDERED_BY[orderedAs]
+  const { quoteKey } = await call(by, operations.create, { body: { campaignKey: key } }, at)
+  await call(by, operations.submit, { body: { itemKey: [key], quoteKey } }, at)
 }
 
 function sentFor({ does, words = '' }: Turn, key: number) {

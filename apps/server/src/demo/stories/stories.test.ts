@@ -126,6 +126,30 @@ test('campaigns stand in every status that people bring them to, and each is cre
   expect(events.every(({ before }) => before)).toBe(true)
 }, 120_000)
 
+test('years stand in each state of their life with all four seasons, and one dealer changed the season that is open [ANN-01]', async () => {
+  const years = await rows(
+    `SELECT y.name, y.status, array_agg(DISTINCT s.status) AS seasons, count(*)::integer AS all,
+            (SELECT count(*)::integer FROM campaign_steps t JOIN campaigns c ON c.key = t.campaign_key
+              WHERE c.annual_key = y.key AND t.status = 'PENDING') AS waiting
+       FROM campaigns y JOIN campaigns s ON s.annual_key = y.key GROUP BY y.key ORDER BY y.key`,
+  )
+  const year = (name: string, status: string, seasons: string, waiting = 0) => ({
+    name,
+    status,
+    seasons: [seasons],
+    all: 4,
+    waiting,
+  })
+  expect(years).toEqual([
+    year('Our four seasons', 'APPROVED', 'RESERVED', 1),
+    year('Dearborn through the year', 'APPROVED', 'RESERVED'),
+    year('Grand Rapids through the year', 'APPROVED', 'RESERVED'),
+    year('A year of service in Farmington', 'SUBMITTED', 'RESERVED'),
+    year('Canton through the year', 'DRAFT', 'DRAFT'),
+    year('Four seasons at Nissan', 'DRAFT', 'DRAFT'),
+  ])
+})
+
 test('at the sign-in only notices of the last days are unread, with the time of the story', async () => {
   const events = await rows(`SELECT subject FROM jobs WHERE kind = 'campaign event'`)
   await run(DEMO_STORIES.length)

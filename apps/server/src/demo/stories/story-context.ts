@@ -15,7 +15,8 @@ export interface StoryContext {
 export interface Built {
   key: number
   by: Actor
-  isMetro: boolean
+  /** By which operations it is ordered. */
+  orderedAs: 'campaign' | 'metro' | 'year'
   template: CampaignTemplate
 }
 

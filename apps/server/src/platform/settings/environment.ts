@@ -106,7 +106,7 @@ export const Environment = z.object({
     .prefault('100')
     .meta(
       described(
-        'How many of the half million customers of the demo are loaded, in percent; the busiest dealers keep theirs.',
+        'How many of the half million customers of the demo are loaded, in percent; the busiest dealers, and those whose years are ordered, keep theirs.',
       ),
     ),
   FEATURE_TOGGLE_DEFAULTS: toggleDefaults
