@@ -6,7 +6,9 @@ import { photoOfLook } from '@marquee/rules/creatives'
 import { pieceOfStep } from '@marquee/rules/orders'
 import { designOf, type Page } from '@marquee/rules/pieces'
 import { accept, refuse } from '@marquee/rules/result'
+import { hasTrait, mailedNext } from '@marquee/rules/templates'
 import {
+  campaignsView,
   seenCampaign,
   wholeCampaign,
   type FoundCampaign,
@@ -25,7 +27,8 @@ export const drawCampaign: PausingUseCase<Picture> = async (call) => {
   const { use } = call
   const found = await seenCampaign(call.params.key, use)
   if (!found) return refuse('not-found')
-  const first = await firstPiece(found, use)
+  const shown = await shownByPieces(found, call)
+  const first = shown && (await firstPiece(shown, use))
   if (!first) return accept({ picture: null })
   if (!isOnPaper(...channelsOfStep(first.whole.campaign, first.step.key))) {
     return accept({ picture: await photoOf(first, use) })
@@ -37,6 +40,21 @@ export const drawCampaign: PausingUseCase<Picture> = async (call) => {
     const picture = await drawSmall(front, pictures)
     return async () => accept({ picture })
   })
+}
+
+/** A year has no pieces of its own: it is known by those of a season that is not left out. */
+async function shownByPieces(
+  found: FoundCampaign,
+  { use, now }: Pick<Call<Picture>, 'use' | 'now'>,
+): Promise<FoundCampaign | undefined> {
+  const { campaign, market } = found
+  if (!hasTrait(campaign.category, 'year')) return found
+  const seasons = await use(campaignsView).seasonsOf(campaign.key)
+  return mailedNext(
+    seasons.filter((season) => season.campaign.status !== 'CANCELLED'),
+    (season) => season.campaign.mailDate,
+    todayIn(market.timeZone, now),
+  )
 }
 
 interface FirstPiece {

@@ -1,9 +1,9 @@
 import type { templates } from '@marquee/contract/templates'
-import { compareDates, type CalendarDate } from '@marquee/rules/calendar'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { defaultEndDate } from '@marquee/rules/coupons'
 import { pieceCoupon } from '@marquee/rules/pieces'
 import { accept, refuse } from '@marquee/rules/result'
-import { hasTrait } from '@marquee/rules/templates'
+import { hasTrait, mailedNext } from '@marquee/rules/templates'
 import { couponsStore } from '../coupons/index.ts'
 import { creativesStore, presentCreatives } from '../creatives/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -63,23 +63,13 @@ async function withNextSeason(
     const { key } = template
     if (!hasTrait(template.category, 'year')) return [{ key, byPieces: template }]
     const own = keysOfSeasons(template).flatMap((of) => seasons.filter((one) => one.key === of))
-    const ahead = own
-      .filter(({ content }) => isAhead(content.mailDate, today))
-      .toSorted((one, other) => compareDates(mailedOn(one, today), mailedOn(other, today)))
-    const byPieces = ahead[0] ?? own[0]
+    const byPieces = mailedNext(own, ({ content }) => content.mailDate, today)
     return byPieces ? [{ key, byPieces }] : []
   })
 }
 
 const keysOfSeasons = ({ content }: Template): number[] =>
   content.seasonals.map(({ templateKey }) => templateKey)
-
-const isAhead = (mailDate: CalendarDate | null, today: CalendarDate): boolean =>
-  mailDate === null || compareDates(mailDate, today) > 0
-
-/** A season without a day of its own can be mailed from today on. */
-const mailedOn = ({ content }: Template, today: CalendarDate): CalendarDate =>
-  content.mailDate ?? today
 
 function beginning({ key, byPieces: { category, content } }: Shown) {
   const [first] = content.creativeTemplates
