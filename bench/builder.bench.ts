@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { templates } from '@marquee/contract/templates'
+import { printSteps } from './steps-painted.ts'
 import {
   inKilobytes,
   scriptBeyondShell,
@@ -40,26 +41,8 @@ const WATCH_THE_LIST = `
     })
   }).observe(document.querySelector('table'), { subtree: true, childList: true, attributes: true, characterData: true })`
 
-// A step is there once its own heading has been painted.
-const WATCH_THE_STEP = `
-  addEventListener('click', ({ timeStamp }) => (globalThis.pressed = timeStamp), true)
-  const title = () => document.querySelector('main h2')
-  let known = title()
-  new MutationObserver(() => {
-    if (globalThis.pressed === undefined || !title() || title() === known) return
-    known = title()
-    const { pressed } = globalThis
-    globalThis.pressed = undefined
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => (globalThis.opened = performance.now() - pressed)
-      port2.postMessage('painted')
-    })
-  }).observe(document.querySelector('main'), { subtree: true, childList: true })`
-
 /** The steps of the demo's campaign in two waves, and what in each is there to be used. */
 const CAMPAIGN = '/campaign/builder/2'
-const STEP_ROUNDS = 7
 
 await withWholeProduct({ person: 'dealer' }, async (product) => {
   const { page, url } = product
@@ -118,40 +101,6 @@ async function chooseAPiece(page: Page, address: string): Promise<void> {
   await main.locator('button[aria-pressed="true"]').waitFor()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText(/^Saved/).waitFor()
-}
-
-/** From the press on a step in the rail to its painted heading, each step visited before. */
-async function printSteps(page: Page): Promise<void> {
-  const links = page.getByRole('navigation', { name: 'Steps of the campaign' }).getByRole('link')
-  const count = await links.count()
-  // From the last to the first and on: each press leads to another step.
-  await links.last().click()
-  await page.waitForTimeout(2_000)
-  await page.evaluate(WATCH_THE_STEP)
-  const times = new Map<string, number[]>()
-  for (let round = 0; round <= STEP_ROUNDS; round += 1) {
-    for (let at = 0; at < count; at += 1) {
-      await page.evaluate('globalThis.opened = undefined')
-      await links.nth(at).click()
-      await page.waitForFunction(() => (globalThis as { opened?: number }).opened !== undefined)
-      const name = page.url().split('/').at(-1) ?? ''
-      // The first round loads what is cached afterwards.
-      if (round > 0)
-        times.set(name, [
-          ...(times.get(name) ?? []),
-          Number(await page.evaluate('globalThis.opened')),
-        ])
-      await page.waitForTimeout(500)
-    }
-  }
-  for (const [name, all] of times) {
-    const [least, median, most] = [0, STEP_ROUNDS >> 1, STEP_ROUNDS - 1].map((at) =>
-      Math.round(all.toSorted((one, other) => one - other)[at] ?? 0),
-    )
-    console.log(
-      `${name} from the press to painted, median of ${STEP_ROUNDS}: ${median} ms, ${least} to ${most} (goal: at most 150)`,
-    )
-  }
 }
 
 function manyDealers() {

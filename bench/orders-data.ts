@@ -18,20 +18,22 @@ import { wholeServer } from './whole-server.ts'
 
 const HELD_HOUSEHOLDS = 8_000_000
 
-/** A district with so many more dealers, each with customers, counted as in production. */
-export async function orderingDistrict(dealers: number) {
+/** A district with so many more dealers, as many of them as said with customers, counted as in production. */
+export async function orderingDistrict(dealers: number, withCustomers = dealers) {
   const folder = join(tmpdir(), 'marquee-bench-audience')
   mkdirSync(folder, { recursive: true })
   const duckdb = openDuckdb({ memoryMegabytes: 500, spillFolder: folder })
   const first = Math.max(...Object.values(TREE).map(({ key }) => key)) + 1
-  const files = await prepareMarkets(duckdb, folder, first + dealers)
+  const files = await prepareMarkets(duckdb, folder, first + withCustomers)
   const counting: Counting = {
     engine: memoryEngine(heldMarkets(duckdb, HELD_HOUSEHOLDS), duckdbEngine(duckdb)),
     pathOf: (marketKey) => files.get(marketKey)?.path ?? '',
     inTurn: async (_, work) => accept(await work(new AbortController().signal)),
   }
+  let url = ''
   let owner = new pg.Pool()
   const fill = async (ownerUrl: string) => {
+    url = ownerUrl
     owner = new pg.Pool({ connectionString: ownerUrl })
     await loadTestTree(ownerUrl)
     await owner.query(DEALERS, [first, dealers, TREE.dealer.key])
@@ -47,6 +49,9 @@ export async function orderingDistrict(dealers: number) {
   return {
     call,
     owner,
+    /** Where jobs connect. */
+    url,
+    dealers: keys,
     samples: orderSamples({ call, owner }, keys),
     stop: async () => {
       await owner.end()
