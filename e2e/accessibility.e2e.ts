@@ -13,6 +13,7 @@ const SCREENS = [
   { path: '/', ready: 'Next closed days' },
   { path: '/campaigns', ready: 'Browse templates' },
   { path: '/calendar', ready: 'This month' },
+  { path: '/year', ready: 'Money by month' },
   { path: '/campaigns/national-promotions', ready: 'Winter ready' },
   { path: '/campaigns/on-demand/2', ready: 'What you choose' },
   { path: '/approvals', ready: 'Waiting for me' },

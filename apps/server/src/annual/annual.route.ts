@@ -10,6 +10,7 @@ import {
 } from './check-seasons.use-case.ts'
 import { enroll } from './enroll.use-case.ts'
 import { readEnrollment } from './read-enrollment.use-case.ts'
+import { searchYears } from './search-years.use-case.ts'
 import { saveStarted, updateEnrollment, updateSeasonStep } from './save-enrollment.use-case.ts'
 
 export const annualRoutes = bind(annual, {
@@ -24,4 +25,5 @@ export const annualRoutes = bind(annual, {
   update: updateEnrollment,
   updateStep: updateSeasonStep,
   read: readEnrollment,
+  searchYears,
 })

@@ -7,6 +7,7 @@ export const paths = {
   home: '/',
   campaigns: '/campaigns',
   calendar: '/calendar',
+  year: '/year',
   catalog: '/campaigns/:browsingSlug',
   catalogTemplate: '/campaigns/:browsingSlug/:templateKey',
   couponLibrary: '/campaign/coupon-library',
@@ -134,3 +135,7 @@ export const enrollManyPath = (templateKey: number) =>
 /** Many dealers who were enrolled at once, and how each of them fared. */
 export const bulkEnrollmentPath = (id: number) =>
   generatePath(paths.bulkEnrollment, { id: String(id) })
+
+/** A year at a glance: of an annual template, at a place, and of some of its dealers. */
+export const yearPath = (shown: Readonly<Record<string, string>>) =>
+  `${paths.year}?${new URLSearchParams(shown).toString()}`

@@ -6,6 +6,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined'
 import ContactMailOutlined from '@mui/icons-material/ContactMailOutlined'
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined'
+import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined'
 import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
@@ -69,6 +70,12 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.campaigns,
     menu: { name: 'Calendar', icon: CalendarMonthOutlined },
     load: () => import('../screens/calendar/calendar.screen.tsx'),
+  },
+  {
+    path: paths.year,
+    needs: screenNeeds.campaigns,
+    menu: { name: 'Year at a glance', icon: DateRangeOutlined },
+    load: () => import('../screens/year/year.screen.tsx'),
   },
   {
     path: paths.catalog,

@@ -11,6 +11,8 @@ import {
   selection,
 } from '../operation/index.ts'
 import { checks } from './checks.contract.ts'
+import { SeasonPeriod } from './schemas.ts'
+import { years } from './years.contract.ts'
 
 const readers = { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' } as const
 const makers = {
@@ -22,16 +24,6 @@ const makers = {
 const { shape: detailsShape } = campaigns.update.body
 const { body: ChangedStep } = campaigns.updateStep
 const { failures: notSaved } = campaigns.update
-
-const SeasonPeriod = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('ahead'), opens: CalendarDay }),
-  z.strictObject({
-    state: z.literal('open'),
-    closes: CalendarDay.nullable(),
-    daysLeft: z.int().nullable(),
-  }),
-  z.strictObject({ state: z.literal('over'), closed: CalendarDay }),
-])
 
 const Enrollment = z.strictObject({
   ...Campaign.shape,
@@ -106,6 +98,7 @@ const changers = { ...makers, object: 'body.key' } as const
 /** A dealer's year: one enrollment with a campaign for each season. */
 export const annual = operations('annual', {
   ...checks,
+  ...years,
   create: {
     method: 'POST',
     path: '/campaign/createAnnualEnrolment/{templateKey}',

@@ -45,9 +45,7 @@ export function mayEnroll<Template extends SeasonTemplate>(
   today: CalendarDate,
 ): Result<Enrollable<Template>, EnrollRefusal> {
   if (templates.some(({ status }) => status !== 'ACTIVE')) return refuse('annual.season-gone')
-  const seasons = templates.filter(
-    ({ mailDate }) => mailDate === null || compareDates(mailDate, today) > 0,
-  )
+  const seasons = templates.filter((template) => isAhead(template, today))
   if (seasons.length === 0) return refuse('annual.no-season-ahead')
   const same = seasons.flatMap((template) => present.filter(isAnotherOf(template)))
   const enrolled = same.find(({ annualKey }) => annualKey !== null)
@@ -57,6 +55,12 @@ export function mayEnroll<Template extends SeasonTemplate>(
   if (ordered) return refuse('annual.season-ordered', named(ordered.key, ordered))
   return accept({ seasons, drafts: alone })
 }
+
+/** Is it still to be mailed? */
+export const isAhead = (
+  { mailDate }: Pick<SeasonTemplate, 'mailDate'>,
+  today: CalendarDate,
+): boolean => mailDate === null || compareDates(mailDate, today) > 0
 
 /** May a campaign of one season be started or ordered by itself: not where it comes with a year. */
 export function mayStandAlone(
@@ -82,6 +86,6 @@ const isAnotherOf =
 
 const HALF_A_YEAR = 182
 
-/** Last year's campaign of a template does not stand in the way of this year's; a winter lies in two years. */
-const isSameYear = (one: CalendarDate | null, other: CalendarDate | null): boolean =>
+/** Last year's campaign of a template is none of this year's; a winter lies in two years. */
+export const isSameYear = (one: CalendarDate | null, other: CalendarDate | null): boolean =>
   one === null || other === null || Math.abs(daysBetween(one, other)) <= HALF_A_YEAR

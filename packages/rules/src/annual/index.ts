@@ -1,2 +1,4 @@
+export * from './dealer-year.rules.ts'
 export * from './enrollment.rules.ts'
-export { annualReasons } from './texts.ts'
+export * from './year-totals.rules.ts'
+export { annualReasons, enrolledFilterLabels } from './texts.ts'

@@ -1,3 +1,5 @@
+import type { EnrolledFilter } from './dealer-year.rules.ts'
+
 /** Why a dealer is not enrolled in a year, or starts no campaign of one of its seasons. */
 export const annualReasons = {
   'annual.not-a-year': 'This template is no annual enrollment.',
@@ -14,3 +16,11 @@ export const annualReasons = {
   'annual.season-gone':
     'A template of one of its seasons is not active any more. Ask who keeps the templates.',
 } as const
+
+/** Of which dealers a year is shown. */
+export const enrolledFilterLabels: Readonly<Record<EnrolledFilter, string>> = {
+  ENROLLED: 'Enrolled',
+  NOT_ORDERED: 'Enrolled, not ordered yet',
+  MISSING: 'Not enrolled',
+  NOT_CUSTOMIZED: 'A season still to customize',
+}

@@ -34,6 +34,7 @@ export const DECISIONS_ON_ANNUAL: Readonly<Record<string, Decision>> = {
   'annual.saveStarted': { needs: CREATORS, also: READERS, by: { market: BELOW } },
   'annual.update': { needs: CREATORS, also: READERS, by: { campaign: BELOW } },
   'annual.updateStep': { needs: CREATORS, also: READERS, by: { season: BELOW } },
+  'annual.searchYears': { needs: READERS, by: { market: BELOW, template: REACHING } },
   'annual.read': { needs: READERS, by: { campaign: BELOW } },
   'orders.createAnnual': { needs: ['CAN_SUBMIT_ORDER'], by: { campaign: REQUESTED } },
   'orders.submitAnnual': { needs: ['CAN_SUBMIT_ORDER'], by: { campaign: REQUESTED } },

@@ -44,6 +44,11 @@ export const SAMPLES_OF_ANNUAL: Readonly<Record<string, Sampler>> = {
     params: { templateKey },
     query: { marketKey },
   })),
+  ...checked('annual.searchYears', ({ templateKey, marketKey }) => ({
+    params: { templateKey },
+    query: { marketKey },
+    body: {},
+  })),
   'annual.isAnnual by campaign': (at, home) => ({
     params: { campaignKey: year(at), marketKey: home.key },
   }),

@@ -7,12 +7,14 @@ interface CampaignThumbnailProps {
   campaignKey: number
   /** Stands in its place where it has no piece yet. */
   none?: string
+  /** As wide as what is around it, as on a tile. */
+  fills?: boolean
 }
 
 /** The first piece of a campaign in a list, to know it again: it is loaded once it is seen. */
-export function CampaignThumbnail(props: CampaignThumbnailProps) {
+export function CampaignThumbnail({ fills = false, ...props }: CampaignThumbnailProps) {
   return (
-    <Box aria-hidden sx={frame}>
+    <Box aria-hidden sx={[frame, fills && { width: '100%' }]}>
       <WhenSeen before={null}>{() => <FirstPiece {...props} />}</WhenSeen>
     </Box>
   )
@@ -32,7 +34,7 @@ const frame = {
 } as const
 
 /** Nothing where it cannot be read: the list says all else without it. */
-function FirstPiece({ campaignKey, none }: CampaignThumbnailProps) {
+function FirstPiece({ campaignKey, none }: Omit<CampaignThumbnailProps, 'fills'>) {
   const { response } = useOperation(
     api.campaigns.picture,
     { params: { key: String(campaignKey) } },

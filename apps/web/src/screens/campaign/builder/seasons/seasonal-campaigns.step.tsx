@@ -12,6 +12,7 @@ import { whyNot } from '../../../../api/index.ts'
 import { ReasonLink } from '../../../../ui/disabled-reason/index.ts'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { RowsSkeleton } from '../../../../ui/states/index.ts'
+import { periodInWords } from '../../../../widgets/annual/index.ts'
 import { CampaignPiece, CancelCampaign, StatusChip } from '../../../../widgets/campaigns/index.ts'
 import type { Season } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
@@ -19,7 +20,7 @@ import { MissingLinks } from '../missing-links.tsx'
 import { BarFrame } from '../step-bar.tsx'
 import { StepTitle } from '../step-title.tsx'
 import { useNeighbours } from '../use-neighbours.ts'
-import { periodInWords, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 /** The campaigns of a year: what each sends, how long it can be customized, and the way to it. */
 export function Step() {
