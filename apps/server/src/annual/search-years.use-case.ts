@@ -1,12 +1,12 @@
 import type { annual } from '@marquee/contract/annual'
-import { keysOf, pathBelow } from '@marquee/rules/access'
+import { contains, keysOf, pathBelow } from '@marquee/rules/access'
 import { costOfYear, fitsFilter, isAhead, totalsOfYears } from '@marquee/rules/annual'
 import { todayIn } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, seasonPeriod } from '@marquee/rules/campaigns'
 import { matchOf } from '@marquee/rules/matching'
 import { accept, refuse } from '@marquee/rules/result'
 import { hasTrait } from '@marquee/rules/templates'
-import { marketsStore, marketSummaries, narrowedToPlace, type MarketRow } from '../markets/index.ts'
+import { marketsStore, marketSummaries, type MarketRow } from '../markets/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { isReadable, templatesStore, viewerOf, type Template } from '../templates/index.ts'
 import { yearsAt, type YearOfDealer, type YearsAt } from './years.load.ts'
@@ -34,16 +34,14 @@ export const searchYears: UseCase<typeof annual.searchYears> = async (call) => {
   })
 }
 
-/** Undefined: one of the two is out of sight. A template is one brand's, and so are its dealers. */
+/** Undefined: one of the two is out of sight. The dealers are those whom the template reaches. */
 async function templateAndPlace(call: Searching) {
-  const { params, query, person, use } = call
+  const { params, use } = call
   const viewer = await viewerOf(call)
   const template = await use(templatesStore).find(params.templateKey)
   if (!viewer || !template || !(await isReadable(template, viewer, use))) return undefined
-  const { hierarchyId } = template
-  const narrowed = { marketKey: query.marketKey, hierarchyId }
-  const part = await narrowedToPlace({ person, use, query: narrowed })
-  const place = part && (await use(marketsStore).find(keysOf(part).at(-1) ?? 0))
+  const part = contains(viewer.part, template.path) ? template.path : viewer.part
+  const place = await use(marketsStore).find(keysOf(part).at(-1) ?? 0)
   return place ? { template, place } : undefined
 }
 
