@@ -1,7 +1,7 @@
 import type { annual } from '@marquee/contract/annual'
 import { contains, keysOf, pathBelow } from '@marquee/rules/access'
 import { costOfYear, fitsFilter, isAhead, totalsOfYears } from '@marquee/rules/annual'
-import { todayIn } from '@marquee/rules/calendar'
+import { compareDates, todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, seasonPeriod } from '@marquee/rules/campaigns'
 import { matchOf } from '@marquee/rules/matching'
 import { accept, refuse } from '@marquee/rules/result'
@@ -91,7 +91,17 @@ function presentTemplate(
     const ahead = isAhead(template.content, today)
     return [{ season, name: template.name, mailDate, isAhead: ahead, customization }]
   })
-  return { key, name, seasons }
+  return { key, name, seasons: seasons.toSorted(byMailDate) }
+}
+
+interface Mailed {
+  mailDate: CalendarDate | null
+}
+
+/** Those whose day the dealer chooses come last. */
+function byMailDate({ mailDate: one }: Mailed, { mailDate: other }: Mailed): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return compareDates(one, other)
 }
 
 type Child = Pick<MarketRow, 'key' | 'name' | 'type'>

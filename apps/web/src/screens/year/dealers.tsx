@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button'
 import { ENROLLED_FILTERS, enrolledFilterLabels, type EnrolledFilter } from '@marquee/rules/annual'
-import { useState } from 'react'
 import { api, loadEveryPage, useOperation } from '../../api/index.ts'
 import { Filter } from '../../ui/filter/index.ts'
-import { downloadRows, Grid, loadingProps, useFilters, useGridPage } from '../../ui/grid/index.ts'
-import { useNotifications } from '../../ui/notifications/index.ts'
+import { DownloadAll, Grid, loadingProps, useFilters, useGridPage } from '../../ui/grid/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import type { YearsPage } from './answers.ts'
 import { columnsWith, fileColumns } from './columns.tsx'
@@ -36,7 +33,10 @@ export function Dealers({ templateKey, place, address }: DealersProps) {
     show({ enrolled: filter })
   }
   return (
-    <Section title={texts.title} actions={<WholeCsv request={request} />}>
+    <Section
+      title={texts.title}
+      actions={<DownloadAll columns={fileColumns} load={() => allOf(request)} />}
+    >
       <Grid
         label={texts.title}
         columns={columnsWith(pathWith, place.type === 'DISTRICT')}
@@ -77,23 +77,8 @@ const requestOf = ({ templateKey, placeKey, text, enrolled }: Requested) => ({
 
 const LARGEST_PAGE = 100
 
-/** All that match, with all that is known of each season; the table's own file has the page that it shows. */
-function WholeCsv({ request }: { request: ReturnType<typeof requestOf> }) {
-  const { notify } = useNotifications()
-  const [isLoading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      const all = { ...request, body: { ...request.body, size: LARGEST_PAGE } }
-      downloadRows(fileColumns, await loadEveryPage(api.annual.searchYears, all, 'dealers'))
-    } catch {
-      notify('error', texts.wholeFailed)
-    }
-    setLoading(false)
-  }
-  return (
-    <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
-      {texts.whole}
-    </Button>
-  )
+/** All that match. */
+const allOf = (request: ReturnType<typeof requestOf>) => {
+  const all = { ...request, body: { ...request.body, size: LARGEST_PAGE } }
+  return loadEveryPage(api.annual.searchYears, all, 'dealers')
 }

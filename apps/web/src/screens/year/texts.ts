@@ -100,8 +100,6 @@ export const listTexts = {
   filter: 'Which dealers',
   everyone: 'All dealers',
   none: 'No dealer matches. Clear the search, or choose another filter.',
-  whole: 'Download all as CSV',
-  wholeFailed: 'The file could not be loaded. Try again.',
   missing: 'Not enrolled',
   columns: {
     dealer: 'Dealer',

@@ -10,6 +10,7 @@ export const TOUCHED = [
   api.approvals.timeline,
   api.campaigns.read,
   api.campaigns.search,
+  api.annual.searchYears,
 ]
 
 /** Why a decision was refused: who decided before, what no longer fits, and how many recipients are gone. */

@@ -22,6 +22,7 @@ export function CancelCampaign({ campaign, note, onClose }: CancelCampaignProps)
     refreshes: [
       api.campaigns.read,
       api.campaigns.search,
+      api.annual.searchYears,
       api.annual.read,
       api.orders.ofCampaign,
       api.approvals.timeline,

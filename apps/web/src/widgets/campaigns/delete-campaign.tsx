@@ -17,7 +17,7 @@ export function DeleteCampaign(props: DeleteCampaignProps) {
   const { campaign, dealers = 0, onClose, onDeleted } = props
   const { key, name } = campaign
   const change = useChange(api.campaigns.delete, {
-    refreshes: [api.campaigns.search],
+    refreshes: [api.campaigns.search, api.annual.searchYears],
     success: texts.deleted(name),
     selection: false,
   })

@@ -22,7 +22,7 @@ export function EnrollButton({ templateKey, dealers, reason }: EnrollButtonProps
   const [isQuestion, setQuestion] = useState(false)
   const [error, setError] = useState<string>()
   const change = useChange(api.enrollments.start, {
-    refreshes: [api.enrollments.search, api.campaigns.search],
+    refreshes: [api.enrollments.search, api.campaigns.search, api.annual.searchYears],
     fails: false,
     selection: false,
   })

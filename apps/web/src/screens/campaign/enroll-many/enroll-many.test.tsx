@@ -65,7 +65,7 @@ const sent = () => app.callsOf('enrollments.start').map(({ body }) => body as Re
 
 test('all dealers are tried first, a few at a time, and each says why not [ANN-16]', async () => {
   open()
-  await screen.findByText('59 of 60 dealers can be enrolled', {}, { timeout: 20_000 })
+  await screen.findByText('59 of 60 dealers can be enrolled', {}, { timeout: 45_000 })
   const tried = app.callsOf('enrollments.tryOut').map(({ body }) => body as Requested)
   expect(tried.map(({ marketKeys }) => marketKeys.length)).toEqual([50, 10])
   expect(sent()).toEqual([])
@@ -78,7 +78,7 @@ test('all dealers are tried first, a few at a time, and each says why not [ANN-1
 
 test('who is left out is not enrolled; drafts of seasons are a question before [ANN-12, ANN-16]', async () => {
   open()
-  await screen.findByText('59 of 60 dealers can be enrolled', {}, { timeout: 20_000 })
+  await screen.findByText('59 of 60 dealers can be enrolled', {}, { timeout: 45_000 })
   await tick('Dealer 01')
   await press('Enroll 58 dealers')
   const question = within(await screen.findByRole('alertdialog'))
@@ -100,7 +100,7 @@ test('who is left out is not enrolled; drafts of seasons are a question before [
 test('a trial that fails stops nothing for good: it is tried again', async () => {
   app.on('enrollments.tryOut', problem(503, 'storage-full', 'No room is left.'))
   open()
-  await screen.findByText('The dealers could not be checked', {}, { timeout: 20_000 })
+  await screen.findByText('The dealers could not be checked', {}, { timeout: 45_000 })
   expect(
     screen.getByRole('button', { name: 'Enroll 0 dealers' }).getAttribute('aria-disabled'),
   ).toBe('true')
@@ -114,7 +114,7 @@ test('a trial that fails stops nothing for good: it is tried again', async () =>
 test('an enrollment that is refused says why, and nothing is lost', async () => {
   app.on('enrollments.start', problem(422, 'annual.not-a-year', 'This template is not for a year.'))
   open()
-  await screen.findByText('59 of 60 dealers can be enrolled', {}, { timeout: 20_000 })
+  await screen.findByText('59 of 60 dealers can be enrolled', {}, { timeout: 45_000 })
   await tick('Dealer 03')
   await press('Enroll 58 dealers')
   await screen.findByRole('alertdialog')

@@ -43,6 +43,7 @@ export const trialTexts = {
   tooMany: (most: number) =>
     `At most ${figure(most)} are enrolled at once. Take some out, or choose a smaller market at the top.`,
   enroll: (count: number) => `Enroll ${dealersCount(count)}`,
+  search: 'Dealer or district',
   show: 'Show',
   everybody: 'Everybody',
   possible: 'Can be enrolled',

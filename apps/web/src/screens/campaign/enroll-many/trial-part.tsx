@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { MOST_ENROLLED } from '@marquee/rules/enrollments'
+import { matchOf } from '@marquee/rules/matching'
 import { useMemo, useState } from 'react'
 import { api, useOperation } from '../../../api/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
@@ -38,12 +39,18 @@ export function TrialPart({ template }: { template: Template }) {
   const trial = useTrial(template.key, keys)
   const { dealers, error, isWhole, retry } = trial
   const [shown, setShown] = useState<Shown>()
+  const [text, setText] = useState('')
   const rows = useMemo(
     () =>
       dealers
         .filter(({ isPossible }) => shown === undefined || isPossible === (shown === 'possible'))
-        .map((dealer) => ({ ...dealer, district: districts.get(dealer.marketKey) ?? null })),
-    [dealers, shown, districts],
+        .map((dealer) => ({ ...dealer, district: districts.get(dealer.marketKey) ?? null }))
+        .filter(
+          ({ marketName, district }) =>
+            text.trim() === '' || [marketName, district ?? ''].some((name) => matchOf(name, text)),
+        )
+        .toSorted((one, other) => one.marketName.localeCompare(other.marketName, 'en-US')),
+    [dealers, shown, districts, text],
   )
   const left = useLeftOut(dealers, rows)
   const why = whyNotEnroll(left.chosen.length, isWhole, dealers)
@@ -72,6 +79,7 @@ export function TrialPart({ template }: { template: Template }) {
           rowId={({ marketKey }) => marketKey}
           whenEmpty={texts.none}
           selection={left.selection}
+          search={{ placeholder: texts.search, onSearch: setText }}
           filters={
             <Filter<Shown>
               label={texts.show}

@@ -61,7 +61,12 @@ const allDealers = (bulkKey: number) => {
   return loadEveryPage(api.enrollments.searchDealers, request, 'dealers')
 }
 
-const CHANGED_AT_END = [api.enrollments.searchDealers, api.enrollments.search, api.campaigns.search]
+const CHANGED_AT_END = [
+  api.enrollments.searchDealers,
+  api.enrollments.search,
+  api.campaigns.search,
+  api.annual.searchYears,
+]
 
 interface DealerFilters {
   text: string
