@@ -6,6 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { problem, type Heard } from '../../../api/testing/answering-server.ts'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
 import { adminState } from '../../../app/testing/states.ts'
+// Loaded before the first test, which would wait for it.
+import './enroll-many.screen.tsx'
 
 const app = startedApp()
 const [dealer] = markets.search.example.reply.markets
