@@ -1,7 +1,7 @@
 import type { annual } from '@marquee/contract/annual'
 import { mayEnroll } from '@marquee/rules/annual'
 import { accept, refuse } from '@marquee/rules/result'
-import { cadenceAt, startCampaign } from '../campaigns/index.ts'
+import { cadenceAt, startCampaign, startSeasons } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { presentEnrollment } from './enrollment.present.ts'
 import { seasonCampaignsView } from './season-campaigns.view.ts'
@@ -43,10 +43,7 @@ export async function enrollDealer(
   const cadence = await cadenceAt(template, market, campaignCadence, by)
   if (!cadence.ok) return cadence
   const enrollment = await startCampaign(template, market, { cadence: cadence.value }, by)
-  for (const { season, template: ofSeason } of seasons) {
-    const ofYear = { annual: enrollment, season }
-    await startCampaign(ofSeason, market, { cadence: cadence.value, ofYear }, by)
-  }
+  await startSeasons(enrollment, seasons, market, by)
   return accept(enrollment)
 }
 

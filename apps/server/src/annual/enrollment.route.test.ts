@@ -1,5 +1,5 @@
 import { SEASONS, type Season } from '@marquee/rules/templates'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { TREE, type PersonName } from '../testing/test-tree.ts'
 import { mailedIn, outcome, yearSamples } from '../testing/year-samples.ts'
@@ -23,6 +23,13 @@ const started = async (season: Season) =>
   ).body
 const check = async (path: string, as: PersonName = 'dealer') =>
   (await app.call(as, 'GET', path)).body
+
+const isWaiting = async () => {
+  const { rowCount } = await app.owner.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return (rowCount ?? 0) > 0
+}
 
 describe('enrolling a dealer', () => {
   test('makes a draft with a campaign for each season, by mail date [ANN-01, ANN-05, ANN-09]', async () => {
@@ -112,6 +119,30 @@ describe('enrolling a dealer', () => {
       expect([annualSeasonal, category]).toEqual(
         key === body.key ? [true, 'ANNUAL_SEASONAL'] : [false, 'SEASONAL'],
       )
+    }
+  })
+
+  test('gives its seasons free names, also where one is taken at that moment', async () => {
+    const { key } = await started('SUMMER')
+    const other = await app.owner.connect()
+    try {
+      await other.query('BEGIN')
+      await other.query(`UPDATE campaigns SET name = 'The fall' WHERE key = $1`, [key])
+      const enrolling = enroll()
+      await vi.waitUntil(isWaiting)
+      await other.query('COMMIT')
+      const { body } = await enrolling
+      expect(body.seasonals.map(({ campaign }: any) => campaign.name)).toEqual([
+        'The spring',
+        'The summer 2',
+        'The fall 2',
+        'The winter',
+      ])
+      for (const { campaign } of body.seasonals) {
+        expect(campaign.workflows[0].steps).toHaveLength(1)
+      }
+    } finally {
+      other.release()
     }
   })
 

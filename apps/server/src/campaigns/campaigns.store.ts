@@ -2,7 +2,7 @@ import type { StepChannels, StepDecisions } from '@marquee/rules/campaigns'
 import { and, asc, eq, isNull, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import { campaigns, campaignSteps } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { isAmong, store } from '../platform/sql/index.ts'
+import { isAmong, store, type Sql } from '../platform/sql/index.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 export type StepRow = typeof campaignSteps.$inferSelect
@@ -36,6 +36,11 @@ export type Change = Partial<
 export interface NewStep extends StepDecisions {
   number: number
   templateStepKey: number
+}
+
+interface WithNewSteps {
+  campaign: Pick<CampaignRow, 'key' | 'path'>
+  steps: readonly NewStep[]
 }
 
 interface Saving {
@@ -86,13 +91,13 @@ export const campaignsStore = store((sql, scope) => ({
 
   /** Undefined when the market has a campaign of this name already. */
   async insert(campaign: NewCampaign, at: Date): Promise<CampaignRow | undefined> {
-    const [row] = await sql
-      .insert(campaigns)
-      .values({ ...campaign, createdAt: at, updatedAt: at })
-      .onConflictDoNothing()
-      .returning()
+    const [row] = await inserted(sql, [campaign], at)
     return row
   },
+
+  /** Without those whose names their market has already. */
+  insertAll: (some: readonly NewCampaign[], at: Date): Promise<CampaignRow[]> =>
+    inserted(sql, some, at),
 
   /** A campaign whose place was held becomes what it was to be. */
   async fill(key: number, campaign: NewCampaign, at: Date): Promise<CampaignRow> {
@@ -134,9 +139,8 @@ export const campaignsStore = store((sql, scope) => ({
       .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
   },
 
-  async addSteps({ key, path }: CampaignRow, steps: readonly NewStep[]): Promise<void> {
-    if (steps.length === 0) return
-    await sql.insert(campaignSteps).values(
+  async addSteps(of: readonly WithNewSteps[]): Promise<void> {
+    const rows = of.flatMap(({ campaign: { key, path }, steps }) =>
       steps.map(({ number, templateStepKey, opted, creative, ...channels }) => ({
         campaignKey: key,
         path,
@@ -148,6 +152,7 @@ export const campaignsStore = store((sql, scope) => ({
         channels: channelsOf(channels),
       })),
     )
+    if (rows.length > 0) await sql.insert(campaignSteps).values(rows)
   },
 
   /** Undefined when the market has another campaign of this name. */
@@ -218,6 +223,13 @@ export const campaignsStore = store((sql, scope) => ({
       .where(and(eq(campaigns.key, key), within(campaigns.path, scope)))
   },
 }))
+
+const inserted = (sql: Sql, some: readonly NewCampaign[], at: Date): Promise<CampaignRow[]> =>
+  sql
+    .insert(campaigns)
+    .values(some.map((campaign) => ({ ...campaign, createdAt: at, updatedAt: at })))
+    .onConflictDoNothing()
+    .returning()
 
 // Without a name until they are filled, so that they take no name of other campaigns.
 const heldPlaces = (

@@ -20,7 +20,7 @@ export {
 } from './campaigns.store.ts'
 export { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 export { countedCampaign, countedFrom, type CountedCampaign } from './counted-campaign.load.ts'
-export { startCampaign, withFreeName } from './create-campaign.use-case.ts'
+export { startCampaign, startSeasons, withFreeName } from './start-campaign.change.ts'
 export { libraryAt } from './library.load.ts'
 export { cadenceAt, isOfferedTo, isUsableAt } from './may-begin.check.ts'
 export { carryOut } from './move-campaign.change.ts'

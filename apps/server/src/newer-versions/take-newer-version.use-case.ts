@@ -81,7 +81,7 @@ async function saveSteps(
     if (row) await use(campaignsStore).saveStep(row.key, { ...step, status: row.status })
   }
   const added = steps.filter(({ templateStepKey }) => !byTemplate.has(templateStepKey))
-  await use(campaignsStore).addSteps(campaign, added)
+  await use(campaignsStore).addSteps([{ campaign, steps: added }])
 }
 
 async function recordTaken(

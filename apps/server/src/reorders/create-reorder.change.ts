@@ -21,7 +21,7 @@ export async function createReorder(
   const { source, steps, details, isSameMarket } = planned
   const at = new Date(now)
   const created = await inPlace(newCampaign(planned, by), heldKey, by)
-  await use(campaignsStore).addSteps(created, steps)
+  await use(campaignsStore).addSteps([{ campaign: created, steps }])
   if (details.metroCampaign)
     await use(childrenStore).follow(created.key, details.selectedMarketKeys)
   const place = { campaignKey: created.key, path: created.path, savedBy: person.key, savedAt: at }
