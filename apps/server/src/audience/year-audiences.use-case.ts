@@ -1,7 +1,7 @@
 import type { audience } from '@marquee/contract/audience'
 import { inField, yearOf, type CountedAudience } from '@marquee/rules/audience'
 import { accept, refuse } from '@marquee/rules/result'
-import { countedCampaign } from '../campaigns/index.ts'
+import { campaignsView, countedCampaign } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
 import { sourceOfCampaign } from './audience-source.load.ts'
 import {
@@ -15,19 +15,21 @@ import { countInPause } from './count-in-pause.load.ts'
 import type { Counting } from './counting.gateway.ts'
 import { presentBreakdown, presentSelection } from './audience.present.ts'
 import { maySaveAudience, saveSelection } from './saved-selection.change.ts'
+import { readingSourcesOnce } from './sources-once.load.ts'
 
 type Search = typeof audience.searchAnnual
 type Save = typeof audience.saveAnnual
 
 export const searchYear: PausingUseCase<Search> = async (call) => {
-  const { body, use } = call
-  if (!(await countedCampaign(body.globalCampaignKey, use))) return refuse('not-found')
+  const { body } = call
+  const use = readingSourcesOnce(call.use)
+  if (!(await use(campaignsView).find(body.globalCampaignKey))) return refuse('not-found')
   const ready: ReadyQuestion[] = []
   for (const [at, one] of body.campaigns.entries()) {
     const { campaignKey, campaignTemplateKey, audienceSearchRequest: request } = one
     const campaign = await countedCampaign(campaignKey, use)
     if (!campaign) return refuse('not-found')
-    const source = await sourceOfCampaign(campaign, request.markets, call)
+    const source = await sourceOfCampaign(campaign, request.markets, { use })
     if (!source.ok) return source
     const { templateKey } = campaign.found.campaign
     if (templateKey !== campaignTemplateKey) return refuse('not-found')
@@ -51,11 +53,12 @@ export const searchYear: PausingUseCase<Search> = async (call) => {
 
 export const saveYear: PausingUseCase<Save> = async (call) => {
   const { campaignKeys, audienceSelectionDto } = call.body
+  const use = readingSourcesOnce(call.use)
   const ready: ReadySelection[] = []
   for (const key of new Set(campaignKeys)) {
-    const campaign = await countedCampaign(key, call.use)
+    const campaign = await countedCampaign(key, use)
     if (!campaign) return refuse('not-found')
-    const one = await readySelection(campaign, audienceSelectionDto.searchRequest, call)
+    const one = await readySelection(campaign, audienceSelectionDto.searchRequest, { use })
     if (!one.ok) {
       const place = 'body.audienceSelectionDto.searchRequest'
       return one.reason === 'request.invalid' ? inField(one, place) : one

@@ -3,6 +3,7 @@ import { accept, refuse } from '@marquee/rules/result'
 import {
   chosenHouseholds,
   countInPause,
+  readingSourcesOnce,
   type ChosenHouseholds,
   type Counting,
 } from '../audience/index.ts'
@@ -13,13 +14,15 @@ import { presentOrder } from './order.present.ts'
 import { orderableYear, whyYearNotOrdered } from './orderable-year.load.ts'
 import { readyAudience, type Submitting } from './submit-order.change.ts'
 import { namedCampaigns } from './named-campaigns.load.ts'
+import { readingSeasonsOnce } from './seasons-once.load.ts'
 import { openYear, submitYear, type YearSubmitting } from './submit-year.change.ts'
 
 type Create = typeof orders.createAnnual
 type Submit = typeof orders.submitAnnual
 
 /** The quote says what people were shown: what was counted when the audiences of the seasons were saved. */
-export const createYearOrder: UseCase<Create> = async (call) => {
+export const createYearOrder: UseCase<Create> = async (creating) => {
+  const call = { ...creating, use: readingSeasonsOnce(creating.use) }
   const found = await lockedCampaign(call.body.campaignKey, call.use)
   if (!found) return refuse('not-found')
   const year = await orderableYear(found, call)
@@ -41,14 +44,16 @@ type Submitted = Pick<Call<Submit>, keyof Call<Submit>>
 type Counts = readonly (readonly (ChosenHouseholds | undefined)[])[]
 
 /** A year with all of its seasons, or none of them. */
-export const submitYearOrders: PausingUseCase<Submit> = async (call) => {
+export const submitYearOrders: PausingUseCase<Submit> = async (submitting) => {
+  const call = { ...submitting, use: readingSourcesOnce(readingSeasonsOnce(submitting.use)) }
   const ready = await readyYears(call)
   if (!ready.ok) return ready
   const years = ready.value
   return countInPause<Submit, Counts>(call, {
     kind: `submit year ${years.map(({ annualKey }) => annualKey).join()}`,
     count: (counting, signal) => countYears(years, counting, signal),
-    goOn: (counted, next) => submitEach(years, counted, next),
+    goOn: (counted, next) =>
+      submitEach(years, counted, { ...next, use: readingSeasonsOnce(next.use) }),
   })
 }
 
