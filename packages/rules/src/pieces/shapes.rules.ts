@@ -15,15 +15,30 @@ export const meets = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-/** How far the points of a path reach, in its own units. */
-export function sizeOfPath({ data }: PathMark): { width: number; height: number } {
+interface Size {
+  width: number
+  height: number
+}
+
+const sizes = new WeakMap<PathMark, Size>()
+
+/** How far the points of a path reach, in its own units: measured once, as a code is held against each of its neighbours. */
+export function sizeOfPath(mark: PathMark): Size {
+  const size = sizes.get(mark) ?? measured(mark)
+  sizes.set(mark, size)
+  return size
+}
+
+function measured({ data }: PathMark): Size {
   let x = 0
   let y = 0
   let width = 0
   let height = 0
-  for (const { groups } of data.matchAll(/(?<command>[a-zA-Z])(?<numbers>[^a-zA-Z]*)/g)) {
-    const numbers = (groups?.['numbers']?.match(/-?[\d.]+/g) ?? []).map(Number)
-    ;[x, y] = moved(groups?.['command'] ?? '', numbers, x, y)
+  // A code has a thousand commands, and only the last numbers of each say where it ends.
+  for (const part of data.match(/[a-zA-Z][^a-zA-Z]*/g) ?? []) {
+    const numbers = part.match(/-?[\d.]+/g) ?? []
+    const end = [Number(numbers.at(-2) ?? 0), Number(numbers.at(-1) ?? 0)] as const
+    ;[x, y] = moved(part.charAt(0), end, x, y)
     width = Math.max(width, x)
     height = Math.max(height, y)
   }
@@ -33,11 +48,10 @@ export function sizeOfPath({ data }: PathMark): { width: number; height: number 
 /** Where a command of straight lines leads; of others, where they end. */
 function moved(
   command: string,
-  numbers: readonly number[],
+  [before, last]: readonly [number, number],
   x: number,
   y: number,
 ): [number, number] {
-  const [last = 0, before = 0] = numbers.toReversed()
   if (command === 'h') return [x + last, y]
   if (command === 'H') return [last, y]
   if (command === 'v') return [x, y + last]
