@@ -87,7 +87,7 @@ async function closeAll(pages: readonly Page[]): Promise<void> {
 }
 
 /** Notes what a page complains of, until it is stopped. */
-function listenTo(page: Page, complaints: string[]): () => void {
+export function listenTo(page: Page, complaints: string[]): () => void {
   const onError = ({ message }: Error) => void complaints.push(message)
   const onLine = (line: ConsoleMessage) => {
     const text = line.text()

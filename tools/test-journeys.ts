@@ -16,12 +16,16 @@ const programs: ChildProcess[] = []
 
 try {
   const { browser, data } = await prepareJourneys(folder)
+  // For a journey that starts the program itself: data of a running one cannot be copied.
+  const untouched = join(folder, 'untouched')
+  cpSync(data, untouched, { recursive: true })
   const copies = Array.from({ length: atOnce - 1 }, (_, index) => join(folder, `copy-${index}`))
   for (const copy of copies) cpSync(data, copy, { recursive: true })
   programs.push(...[data, ...copies].map((own) => startProgram(own)))
   const addresses = await Promise.all(programs.map(addressOf))
   process.exitCode = await run(['node_modules/@playwright/test/cli.js', 'test', ...files], {
     MARQUEE_URLS: addresses.join(' '),
+    MARQUEE_UNTOUCHED: untouched,
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
   })

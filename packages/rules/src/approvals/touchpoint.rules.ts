@@ -23,6 +23,10 @@ export type TouchpointRefusal =
 /** What runs, and the season of a year that is customized before it begins. */
 const TAKES_CHANGES: readonly CampaignStatus[] = ['ACTIVE', 'RESERVED']
 
+/** May its touchpoints be decided about one by one? */
+export const hasTouchpointsDecided = ({ status }: Pick<Changed['campaign'], 'status'>): boolean =>
+  TAKES_CHANGES.includes(status)
+
 /**
  * A touchpoint that was changed while its campaign runs waits for a decision of its own. What was
  * approved of it before runs until then.
@@ -37,7 +41,7 @@ export function decideTouchpoint(
   if (!approving.ok) return approving
   const isLifted = person.permissions.includes('CAN_PERFORM_ADMIN_OPERATIONS')
   if (isOwnOrder({ submittedBy }, person) && !isLifted) return refuse('campaign.own-order')
-  if (!TAKES_CHANGES.includes(campaign.status) || step.status !== 'PENDING')
+  if (!hasTouchpointsDecided(campaign) || step.status !== 'PENDING')
     return refuse('touchpoint.not-pending')
   return accept(decision === 'approve' ? 'APPROVED' : 'DRAFT')
 }

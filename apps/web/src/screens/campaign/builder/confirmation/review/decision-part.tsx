@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { accessTexts } from '@marquee/rules/access'
-import { approvalReasons, MOST_OF_WORDS } from '@marquee/rules/approvals'
+import { approvalReasons, hasTouchpointsDecided, MOST_OF_WORDS } from '@marquee/rules/approvals'
 import { describeMonthBriefly } from '@marquee/rules/audience'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignReasons } from '@marquee/rules/campaigns'
@@ -239,7 +239,7 @@ function decisionsFor({ status, can }: Campaign, review: Review): Offered[] {
       { verb: 'confirmCancel', name: texts.confirm, can: can.confirmCancel, isMain: true },
     ]
   }
-  if (status !== 'ACTIVE' || review.touchpoints.length === 0) return []
+  if (!hasTouchpointsDecided({ status }) || review.touchpoints.length === 0) return []
   const { decideTouchpoints } = review.can
   return [
     {

@@ -297,31 +297,32 @@ describe('the review of a campaign', () => {
     )
   })
 
-  test('says what changed inside each touchpoint, and decides on what was looked at [ORD-07, CMP-13]', async () => {
-    const contentHash = review.order.contentHash
-    const touchpoints = [
-      { key: 91, name: 'Letter', contentHash, changes: ['Coupon 1: $5 off became $9 off.'] },
-      { key: 92, name: 'Email', contentHash, changes: null },
-    ]
-    const decideTouchpoints = may
-    app.on('approvals.approveTouchpoints', {
-      results: [
-        { itemKey: 91, ok: true },
-        { itemKey: 92, ok: false, code: 'order.closed', message: 'It was changed.', details: {} },
-      ],
-    })
-    await open(
-      { ...submitted, status: 'ACTIVE' },
-      { ...review, touchpoints, can: { decideTouchpoints } },
-    )
-    part('Changed touchpoints').getByText('Coupon 1: $5 off became $9 off.')
-    part('Changed touchpoints').getByText('It was not approved before.')
-    await press('Approve touchpoints')
-    await screen.findByText(`${known.name}: It was changed.`)
-    expect(app.callsOf('approvals.approveTouchpoints').at(-1)?.body).toEqual({
-      items: [91, 92].map((itemKey) => ({ itemKey, contentHash })),
-    })
-  })
+  // A season that was ordered waits until it is mailed, and is customized meanwhile.
+  test.each(['ACTIVE', 'RESERVED'])(
+    'of %s says what changed inside each touchpoint, and decides on what was looked at [ORD-07, CMP-13]',
+    async (status) => {
+      const contentHash = review.order.contentHash
+      const touchpoints = [
+        { key: 91, name: 'Letter', contentHash, changes: ['Coupon 1: $5 off became $9 off.'] },
+        { key: 92, name: 'Email', contentHash, changes: null },
+      ]
+      const decideTouchpoints = may
+      app.on('approvals.approveTouchpoints', {
+        results: [
+          { itemKey: 91, ok: true },
+          { itemKey: 92, ok: false, code: 'order.closed', message: 'It was changed.', details: {} },
+        ],
+      })
+      await open({ ...submitted, status }, { ...review, touchpoints, can: { decideTouchpoints } })
+      part('Changed touchpoints').getByText('Coupon 1: $5 off became $9 off.')
+      part('Changed touchpoints').getByText('It was not approved before.')
+      await press('Approve touchpoints')
+      await screen.findByText(`${known.name}: It was changed.`)
+      expect(app.callsOf('approvals.approveTouchpoints').at(-1)?.body).toEqual({
+        items: [91, 92].map((itemKey) => ({ itemKey, contentHash })),
+      })
+    },
+  )
 
   test('says why one may not decide, and who was first [CMP-13, ERR-08]', async () => {
     const own = { ok: false, reason: 'campaign.own-order' }
