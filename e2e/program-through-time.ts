@@ -6,7 +6,7 @@ import { addressOf, startProgram, stop } from '../tools/journeys/program.ts'
 import { choosePerson, type DemoPerson } from './open-page.ts'
 import { expect } from './people.ts'
 
-const MOVED_CLOCK = new URL('../tools/journeys/moved-clock.mjs', import.meta.url).href
+const MOVED_CLOCK = new URL('./moved-clock.mjs', import.meta.url).href
 
 export interface Moment {
   /** A page of a browser whose clock is that of the program. */
