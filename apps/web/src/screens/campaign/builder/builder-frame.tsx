@@ -36,6 +36,7 @@ import { MissingLinks } from './missing-links.tsx'
 import { NewerVersion } from './newer-version/newer-version.tsx'
 import { deleteTexts, stepNames, summaryTexts, texts } from './texts.ts'
 import { useShownMonth, type Month } from './use-shown-month.ts'
+import { withoutCanceled } from './year-costs.rules.ts'
 
 interface BuilderFrameProps {
   children: ReactNode
@@ -304,7 +305,7 @@ function factsOf(campaign: Campaign, seasons: readonly Season[]): [string, strin
 }
 
 const datesOfSeasons = (seasons: readonly Season[]): string =>
-  seasons
+  withoutCanceled(seasons)
     .map(({ campaign: { name, mailDate, category } }) =>
       summaryTexts.ofSeason(name, mailDate ? showDate(mailDate) : undated(category)),
     )
@@ -341,7 +342,8 @@ function Missing() {
 function PieceThumbnail() {
   const { campaign } = useAsTyped()
   const { seasons } = useBuilder()
-  const sent = seasons.length > 0 ? seasons.map((season) => season.campaign) : [campaign]
+  const ofYear = withoutCanceled(seasons).map((season) => season.campaign)
+  const sent = seasons.length > 0 ? ofYear : [campaign]
   for (const one of sent) {
     const step = stepsOfCampaign(one).find(
       ({ opted, creative }) => opted && creative.creativeTemplateKey !== null,

@@ -19,6 +19,10 @@ export type CountedSeason = Pick<
   'campaignKey' | 'totalSize' | 'pieces' | 'estimatedCost' | 'costWithoutDiscount'
 >
 
+/** A season that was canceled is mailed on no day and costs nothing. */
+export const withoutCanceled = (seasons: readonly Season[]): Season[] =>
+  seasons.filter(({ campaign }) => campaign.status !== 'CANCELLED')
+
 /** As it is counted now, else as it was saved; null: neither yet. */
 export const costsOf = (
   { campaign }: Season,

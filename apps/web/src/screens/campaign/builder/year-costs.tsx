@@ -5,7 +5,13 @@ import { showCount, showMoney } from '@marquee/rules/money'
 import { useId } from 'react'
 import { useBuilder } from './builder.ts'
 import { yearTexts as texts } from './texts.ts'
-import { byMonth, costsOf, type CountedSeason, type SeasonCosts } from './year-costs.rules.ts'
+import {
+  byMonth,
+  costsOf,
+  withoutCanceled,
+  type CountedSeason,
+  type SeasonCosts,
+} from './year-costs.rules.ts'
 
 interface YearCostsProps {
   /** Of the seasons for which an audience is being chosen; the others are as they were saved. */
@@ -14,7 +20,8 @@ interface YearCostsProps {
 
 /** What each season comes to, the year with and without discount, and by month. */
 export function YearCosts({ counted = [] }: YearCostsProps) {
-  const { seasons } = useBuilder()
+  const builder = useBuilder()
+  const seasons = withoutCanceled(builder.seasons)
   const id = useId()
   if (seasons.length === 0) return null
   const costs = seasons.flatMap((season) => costsOf(season, counted) ?? [])

@@ -72,7 +72,7 @@ function SeasonCard({ season }: { season: Season }) {
   const [step] = usedSteps(campaign)
   const place = places.seasonalCoupon(step?.key ?? 0, key)
   const missing = flow.missing.filter((one) => one.place === place)
-  const hint = seasonHint(season.season)
+  const hint = status === 'CANCELLED' ? undefined : seasonHint(season.season)
   return (
     <Box component="li" aria-labelledby={id} sx={card}>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'start' }}>

@@ -128,6 +128,27 @@ test('a season that is ordered is canceled by itself, with what that saves [ANN-
   await waitFor(() => expect(app.callsOf('orders.cancel')[0]?.path).toContain('/30/'))
 })
 
+test('a season that was canceled is mailed on no day, costs nothing and has no period any more', async () => {
+  const ordered = { status: 'RESERVED', audience: counted }
+  app.on('campaigns.read', { ...year, status: 'APPROVED', isEditable: false })
+  app.on(
+    'annual.read',
+    enrolled({ ...spring, ...ordered, status: 'CANCELLED' }, { ...winter, ...ordered }),
+  )
+  await openAt(app, 'seasonal-campaigns')
+  const canceled = await card('Spring starts here')
+  canceled.getByText('Canceled')
+  expect(canceled.queryByText(/Customization Period/)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Continue' }))
+  const costs = within(await screen.findByRole('region', { name: 'What the year comes to' }))
+  costs.getByRole('row', { name: /^Winter ready/ })
+  costs.getByRole('row', { name: 'The year 1,204 $481.60' })
+  expect(costs.queryByText(/Spring starts here/)).toBeNull()
+  const summary = within(screen.getByRole('region', { name: 'Your campaign' }))
+  summary.getByText(/^Winter ready/)
+  expect(summary.queryByText(/Spring starts here/)).toBeNull()
+})
+
 test('a year is submitted with all its seasons, once each has an audience [ORD-02, ORD-04, AUD-24]', async () => {
   app.on('annual.read', enrolled({ ...spring, audience: counted }))
   app.on('orders.createAnnual', orders.createAnnual.example.reply)
