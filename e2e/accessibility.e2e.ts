@@ -14,7 +14,7 @@ const SCREENS = [
   { path: '/campaigns', ready: 'Browse templates' },
   { path: '/calendar', ready: 'This month' },
   { path: '/year', ready: 'Money by month' },
-  { path: '/campaigns/national-promotions', ready: 'Winter ready' },
+  { path: '/campaigns/national-promotions', ready: 'Fall safety days' },
   { path: '/campaigns/on-demand/2', ready: 'What you choose' },
   { path: '/approvals', ready: 'Waiting for me' },
   { path: '/admin/begin', ready: 'Invite people' },
