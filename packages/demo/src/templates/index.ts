@@ -16,7 +16,7 @@ import { ALWAYS_ON_TEMPLATES } from './always-on.ts'
 import { WAYS, type Days, type DescribedStep, type DescribedTemplate } from './described.ts'
 import { METRO_TEMPLATES } from './metro.ts'
 import { ON_DEMAND_TEMPLATES } from './on-demand.ts'
-import { ANNUAL_TEMPLATES, SEASONAL_TEMPLATES } from './seasonal.ts'
+import { ANNUAL_TEMPLATES, PAST_TEMPLATES, SEASONAL_TEMPLATES } from './seasonal.ts'
 import { ORDINARY } from './ordinary.ts'
 
 export interface DemoTemplate {
@@ -42,6 +42,7 @@ const DESCRIBED = [
   ...ALWAYS_ON_TEMPLATES,
   ...METRO_TEMPLATES,
   ...ANNUAL_TEMPLATES,
+  ...PAST_TEMPLATES,
 ]
 
 /** By its place among the templates of a brand, and that of the brand among the brands. */

@@ -16,7 +16,7 @@ const between =
 /**
  * One for each season, all of them ahead and twelve weeks apart, so that a year has four of them on whatever day
  * the demo is loaded: the winter is the next one and may be customized, the spring is open too, summer and fall are
- * about to open. And one whose enrollment is over.
+ * about to open.
  */
 export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
   {
@@ -89,23 +89,6 @@ export const SEASONAL_TEMPLATES: readonly DescribedTemplate[] = [
     dates: between(-5, 30, 50),
     more: { campaignExecution: { startDateSelectionMode: 'RESTRICTED' } },
   },
-  {
-    id: 'long-weekends',
-    name: 'Long weekends',
-    category,
-    code: 'LWE',
-    ways: 'emailFirst',
-    prices: { email: 410, mail: 6_500 },
-    description: 'A national promotion between two seasons: brakes and lights before a trip.',
-    steps: [
-      {
-        name: 'Long weekends',
-        creatives: ['fall-checklist', 'summer-wide'],
-        coupons: ['Brake savings', 'On the house'],
-      },
-    ],
-    dates: between(-110, -40, -12),
-  },
 ]
 
 const annual = { category: 'ANNUAL_SEASONAL', steps: [] } as const
@@ -131,5 +114,26 @@ export const ANNUAL_TEMPLATES: readonly DescribedTemplate[] = [
     prices: { email: 350, mail: 6_700 },
     description:
       'All four national promotions as mailed pieces, for dealers who leave emails to others.',
+  },
+]
+
+/** One whose enrollment is over. It comes last of all, so that whoever knows the others by their keys finds them. */
+export const PAST_TEMPLATES: readonly DescribedTemplate[] = [
+  {
+    id: 'long-weekends',
+    name: 'Long weekends',
+    category,
+    code: 'LWE',
+    ways: 'emailFirst',
+    prices: { email: 410, mail: 6_500 },
+    description: 'A national promotion between two seasons: brakes and lights before a trip.',
+    steps: [
+      {
+        name: 'Long weekends',
+        creatives: ['fall-checklist', 'summer-wide'],
+        coupons: ['Brake savings', 'On the house'],
+      },
+    ],
+    dates: between(-110, -40, -12),
   },
 ]
