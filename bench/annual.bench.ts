@@ -16,6 +16,8 @@ const DEALERS = 400
 const COUNTED = 40
 const SUBMITTED = 20
 const PAINTED = 20
+// As often as a person's page would ask at most.
+const LOOKED_EVERY = 200
 const YEAR = 'Four seasons of service'
 
 const { call, owner, url, dealers, stop } = await orderingDistrict(DEALERS, 0)
@@ -84,7 +86,7 @@ async function enrollDealers(): Promise<void> {
     const started = await call<Bulk>('district', 'POST', path, body)
     let { counts } = started.body
     while (counts.PENDING > 0) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, LOOKED_EVERY))
       counts = (await call<Bulk>('district', 'GET', `${path}/${started.body.id}`)).body.counts
     }
     const seconds = ((performance.now() - began) / 1000).toFixed(1)

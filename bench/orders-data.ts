@@ -35,6 +35,8 @@ export async function orderingDistrict(dealers: number, withCustomers = dealers)
   const fill = async (ownerUrl: string) => {
     url = ownerUrl
     owner = new pg.Pool({ connectionString: ownerUrl })
+    // At the end the database may be quicker than the pool.
+    owner.on('error', () => {})
     await loadTestTree(ownerUrl)
     await owner.query(DEALERS, [first, dealers, TREE.dealer.key])
     await owner.query(`SELECT setval(pg_get_serial_sequence('markets', 'key'), $1)`, [

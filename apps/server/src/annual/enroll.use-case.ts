@@ -1,7 +1,7 @@
 import type { annual } from '@marquee/contract/annual'
 import { mayEnroll } from '@marquee/rules/annual'
 import { accept, refuse } from '@marquee/rules/result'
-import { cadenceAt, startCampaign, startSeasons } from '../campaigns/index.ts'
+import { cadenceAt, startYear } from '../campaigns/index.ts'
 import type { Call, UseCase } from '../platform/use-case.ts'
 import { presentEnrollment } from './enrollment.present.ts'
 import { seasonCampaignsView } from './season-campaigns.view.ts'
@@ -42,9 +42,7 @@ export async function enrollDealer(
   const { template, market, seasons } = year.value
   const cadence = await cadenceAt(template, market, campaignCadence, by)
   if (!cadence.ok) return cadence
-  const enrollment = await startCampaign(template, market, { cadence: cadence.value }, by)
-  await startSeasons(enrollment, seasons, market, by)
-  return accept(enrollment)
+  return accept(await startYear(template, market, { cadence: cadence.value, seasons }, by))
 }
 
 /** May the dealer be enrolled today, and in which seasons? Nothing is made. */

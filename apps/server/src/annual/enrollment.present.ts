@@ -3,7 +3,7 @@ import type { ReplyOf } from '@marquee/contract/operation'
 import { todayIn } from '@marquee/rules/calendar'
 import { campaignPhases, seasonPeriod } from '@marquee/rules/campaigns'
 import { hasTrait } from '@marquee/rules/templates'
-import { campaignsView, presentCampaign, templateOf } from '../campaigns/index.ts'
+import { campaignsView, presentCampaign, templatesOf } from '../campaigns/index.ts'
 import type { Call } from '../platform/use-case.ts'
 import { seasonCampaignsView } from './season-campaigns.view.ts'
 
@@ -18,13 +18,14 @@ export async function presentEnrollment(
   const { use, now } = call
   const found = await use(campaignsView).find(key)
   if (!found || !hasTrait(found.campaign.category, 'year')) return undefined
-  const seasons = await use(seasonCampaignsView).of(key)
+  const seasons = await use(campaignsView).seasonsOf(key)
+  const templates = await templatesOf(seasons, use)
   const seasonals: Presented['seasonals'][number][] = []
   const templateKeys: number[] = []
-  for (const { key: seasonKey, season } of seasons) {
-    const ofSeason = await use(campaignsView).find(seasonKey)
-    if (!ofSeason || season === null) continue
-    const template = await templateOf(ofSeason, { use })
+  for (const [at, ofSeason] of seasons.entries()) {
+    const { season } = ofSeason.campaign
+    const template = templates[at]
+    if (season === null || !template) continue
     const today = todayIn(ofSeason.market.timeZone, now)
     templateKeys.push(template.key)
     seasonals.push({

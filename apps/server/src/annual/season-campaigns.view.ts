@@ -4,7 +4,7 @@ import { visible } from '../campaigns/index.ts'
 import { campaigns } from '../db/schema/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
-const { key, name, templateKey, status, mailDate, annualKey, season } = campaigns
+const { key, name, templateKey, status, mailDate, annualKey } = campaigns
 
 /** The campaigns of seasons: those of an enrollment, and what a market has of them besides. */
 export const seasonCampaignsView = store((sql, scope) => ({
@@ -24,12 +24,4 @@ export const seasonCampaignsView = store((sql, scope) => ({
       )
       .orderBy(asc(key))
   },
-
-  /** Of an enrollment, by mail date. */
-  of: (enrollmentKey: number) =>
-    sql
-      .select({ key, season })
-      .from(campaigns)
-      .where(and(eq(annualKey, enrollmentKey), visible(scope)))
-      .orderBy(asc(mailDate), asc(key)),
 }))

@@ -1,7 +1,7 @@
 import type { audience } from '@marquee/contract/audience'
 import { inField, yearOf, type CountedAudience } from '@marquee/rules/audience'
 import { accept, refuse } from '@marquee/rules/result'
-import { campaignsView, countedCampaign } from '../campaigns/index.ts'
+import { countedCampaigns } from '../campaigns/index.ts'
 import type { Call, Outcome, PausingUseCase } from '../platform/use-case.ts'
 import { sourceOfCampaign } from './audience-source.load.ts'
 import {
@@ -23,11 +23,14 @@ type Save = typeof audience.saveAnnual
 export const searchYear: PausingUseCase<Search> = async (call) => {
   const { body } = call
   const use = readingSourcesOnce(call.use)
-  if (!(await use(campaignsView).find(body.globalCampaignKey))) return refuse('not-found')
+  const { globalCampaignKey } = body
+  const keys = body.campaigns.map(({ campaignKey }) => campaignKey)
+  const campaigns = await countedCampaigns([globalCampaignKey, ...keys], use)
+  if (!campaigns.has(globalCampaignKey)) return refuse('not-found')
   const ready: ReadyQuestion[] = []
   for (const [at, one] of body.campaigns.entries()) {
     const { campaignKey, campaignTemplateKey, audienceSearchRequest: request } = one
-    const campaign = await countedCampaign(campaignKey, use)
+    const campaign = campaigns.get(campaignKey)
     if (!campaign) return refuse('not-found')
     const source = await sourceOfCampaign(campaign, request.markets, { use })
     if (!source.ok) return source
@@ -55,8 +58,10 @@ export const saveYear: PausingUseCase<Save> = async (call) => {
   const { campaignKeys, audienceSelectionDto } = call.body
   const use = readingSourcesOnce(call.use)
   const ready: ReadySelection[] = []
-  for (const key of new Set(campaignKeys)) {
-    const campaign = await countedCampaign(key, use)
+  const keys = [...new Set(campaignKeys)]
+  const campaigns = await countedCampaigns(keys, use)
+  for (const key of keys) {
+    const campaign = campaigns.get(key)
     if (!campaign) return refuse('not-found')
     const one = await readySelection(campaign, audienceSelectionDto.searchRequest, { use })
     if (!one.ok) {

@@ -148,6 +148,12 @@ export const campaignEventsStore = store((sql, scope) => ({
     )
   },
 
+  /** To an annual enrollment and all its seasons. */
+  async recordOfYear(annualKey: number, event: NewEvent): Promise<void> {
+    const year = or(eq(campaigns.key, annualKey), eq(campaigns.annualKey, annualKey))
+    await written(sql, event, and(year, within(campaigns.path, scope)) as SQL)
+  },
+
   /** To the seasons of a year that are in this status: what their enrollment was moved by. */
   async recordOfSeasons(annualKey: number, status: WaitingSeason, event: NewEvent): Promise<void> {
     await written(sql, event, seasonsIn(annualKey, status, scope))

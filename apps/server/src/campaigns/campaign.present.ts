@@ -14,7 +14,7 @@ import { campaignAudienceView } from './campaign-audience.view.ts'
 import type { StepRow } from './campaigns.store.ts'
 import { campaignsView, type FoundCampaign } from './campaigns.view.ts'
 import { basisOf, campaignMarkets } from './counted-campaign.load.ts'
-import { campaignParts } from './campaign-parts.load.ts'
+import { campaignParts, partsOfAll } from './campaign-parts.load.ts'
 import { presentStep } from './campaign-step.present.ts'
 
 export type Presented = ReplyOf<typeof campaigns.read>
@@ -106,11 +106,11 @@ type Audience = NonNullable<Presented['audience']>
 /** Of all its seasons together, once each of them has one; a season that was left out needs none. */
 async function audienceOfYear(annualKey: number, call: Reading): Promise<Audience | null> {
   const seasons = await call.use(campaignsView).seasonsOf(annualKey)
+  const sent = seasons.filter(({ campaign }) => campaign.status !== 'CANCELLED')
   const each: Audience[] = []
-  for (const season of seasons.filter(({ campaign }) => campaign.status !== 'CANCELLED')) {
-    const { template, steps } = await campaignParts(season, call.use)
-    const details = savedDetails(season.campaign, [])
-    const one = await audienceOf(season, { template, steps, details }, call)
+  for (const { found, template, steps } of await partsOfAll(sent, call.use)) {
+    const details = savedDetails(found.campaign, [])
+    const one = await audienceOf(found, { template, steps, details }, call)
     if (!one) return null
     each.push(one)
   }

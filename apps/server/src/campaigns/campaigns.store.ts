@@ -180,6 +180,16 @@ export const campaignsStore = store((sql, scope) => ({
       .where(and(eq(campaignSteps.campaignKey, campaignKey), within(campaignSteps.path, scope)))
       .orderBy(asc(campaignSteps.number), asc(campaignSteps.key)),
 
+  /** Of several campaigns; those of each are in their order. */
+  stepsAmong: (campaignKeys: readonly number[]): Promise<StepRow[]> =>
+    sql
+      .select()
+      .from(campaignSteps)
+      .where(
+        and(isAmong(campaignSteps.campaignKey, campaignKeys), within(campaignSteps.path, scope)),
+      )
+      .orderBy(asc(campaignSteps.number), asc(campaignSteps.key)),
+
   /** A step by its own key, and the campaign that it belongs to. */
   async findStep(key: number): Promise<{ step: StepRow; campaign: CampaignRow } | undefined> {
     const [row] = await sql

@@ -1,7 +1,7 @@
 import { audienceBasis, stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import type { Use } from '../platform/sql/index.ts'
 import type { Template } from '../templates/index.ts'
-import { campaignParts, type CampaignParts } from './campaign-parts.load.ts'
+import { campaignParts, partsOfAll, type CampaignParts } from './campaign-parts.load.ts'
 import type { StepRow } from './campaigns.store.ts'
 import { campaignsView, type ChildPlace, type FoundCampaign } from './campaigns.view.ts'
 import { hasTrait } from '@marquee/rules/templates'
@@ -28,6 +28,16 @@ interface CountedChild {
 export async function countedCampaign(key: number, use: Use): Promise<CountedCampaign | undefined> {
   const found = await use(campaignsView).find(key)
   return found && countedFrom(await campaignParts(found, use))
+}
+
+/** The same of several campaigns, by their keys. */
+export async function countedCampaigns(
+  keys: readonly number[],
+  use: Use,
+): Promise<ReadonlyMap<number, CountedCampaign>> {
+  const found = await use(campaignsView).findAll(keys)
+  const parts = await partsOfAll(found, use)
+  return new Map(parts.map((each) => [each.found.campaign.key, countedFrom(each)]))
 }
 
 /** The same of a campaign that is read already. */

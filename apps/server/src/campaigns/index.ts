@@ -19,8 +19,14 @@ export {
   visible,
 } from './campaigns.store.ts'
 export { campaignsView, type FoundCampaign } from './campaigns.view.ts'
-export { countedCampaign, countedFrom, type CountedCampaign } from './counted-campaign.load.ts'
-export { startCampaign, startSeasons, withFreeName } from './start-campaign.change.ts'
+export {
+  countedCampaign,
+  countedCampaigns,
+  countedFrom,
+  type CountedCampaign,
+} from './counted-campaign.load.ts'
+export { withFreeName } from './free-name.change.ts'
+export { startYear } from './start-campaign.change.ts'
 export { libraryAt } from './library.load.ts'
 export { cadenceAt, isOfferedTo, isUsableAt } from './may-begin.check.ts'
 export { carryOut } from './move-campaign.change.ts'
@@ -28,7 +34,7 @@ export { campaignNow, present as presentCampaign } from './campaign.present.ts'
 export { updateCampaign } from './update-campaign.use-case.ts'
 export { updateStep } from './update-step.use-case.ts'
 export { wrongDetails } from './details-problems.check.ts'
-export { templateOf, templateStepNames } from './campaign-template.load.ts'
+export { templateOf, templatesOf, templateStepNames } from './campaign-template.load.ts'
 export { customizingOf } from './campaign-abilities.check.ts'
 export { saveAsDraft } from './save-as-draft.use-case.ts'
 export { monthlyFiguresView } from './monthly-figures.view.ts'

@@ -1,5 +1,4 @@
 import {
-  freeName,
   toStoredDetails,
   nameFromTemplate,
   startedDetails,
@@ -13,6 +12,7 @@ import type { Use } from '../platform/sql/index.ts'
 import type { Template } from '../templates/index.ts'
 import { campaignEventsStore, type NewEvent } from './campaign-events.store.ts'
 import { campaignsStore, type CampaignRow, type NewCampaign } from './campaigns.store.ts'
+import { withFreeName, withFreeNames } from './free-name.change.ts'
 import { libraryAt } from './library.load.ts'
 
 interface Starting {
@@ -30,11 +30,10 @@ export async function startCampaign(
   { cadence }: Cadence,
   by: Starting,
 ): Promise<CampaignRow> {
-  const { use, now, person } = by
-  const campaign = await withFreeName(
-    draftFrom(template, market, { cadence, person }),
-    use,
-    (named) => use(campaignsStore).insert(named, new Date(now)),
+  const { use, person } = by
+  const draft = draftFrom(template, market, { cadence, person })
+  const campaign = await withFreeName(draft, use, (named) =>
+    use(campaignsStore).insert(named, new Date(by.now)),
   )
   await addFirstSteps([{ campaign, template }], market, use)
   await use(campaignEventsStore).record(campaign.key, begun(by))
@@ -46,25 +45,32 @@ interface StartedSeason {
   template: Template
 }
 
-/** The drafts of the seasons of a year that just began itself, with the events of their beginning. */
-export async function startSeasons(
-  annual: CampaignRow,
-  seasons: readonly StartedSeason[],
+/** The draft of a year and those of its seasons, with the events of their beginning. */
+export async function startYear(
+  template: Template,
   market: MarketRow,
+  { cadence, seasons }: Cadence & { seasons: readonly StartedSeason[] },
   by: Starting,
-): Promise<void> {
-  const { use, now, person } = by
-  const { cadence } = annual
-  const drafts = seasons.map(({ season, template }) =>
-    draftFrom(template, market, { cadence, ofYear: { annual, season }, person }),
+): Promise<CampaignRow> {
+  const { use, person, now } = by
+  const taken = await use(campaignsStore).namesOf(market.key)
+  const write = (named: readonly NewCampaign[]) =>
+    use(campaignsStore).insertAll(named, new Date(now))
+  const year = draftFrom(template, market, { cadence, person })
+  const [annual] = await withFreeNames([year], { use, write }, taken)
+  if (!annual) throw new Error('A year was not written')
+  const drafts = seasons.map(({ season, template: own }) =>
+    draftFrom(own, market, { cadence, ofYear: { annual, season }, person }),
   )
-  const campaigns = await withFreeNames(drafts, market, { use, now })
+  const campaigns = await withFreeNames(drafts, { use, write }, taken)
   const started = campaigns.flatMap((campaign) => {
     const of = seasons.find(({ season }) => season === campaign.season)
     return of ? [{ campaign, template: of.template }] : []
   })
+  // The year itself has no steps.
   await addFirstSteps(started, market, use)
-  await use(campaignEventsStore).recordOfSeasons(annual.key, 'DRAFT', begun(by))
+  await use(campaignEventsStore).recordOfYear(annual.key, begun(by))
+  return annual
 }
 
 const begun = ({ person, now }: Starting): NewEvent => ({
@@ -158,40 +164,5 @@ function startedWith(
   return {
     creatives: items.map(({ creativeTemplateKey }) => creativeTemplateKey),
     coupons: defaults.map(({ couponKey }) => couponKey),
-  }
-}
-
-/** Another person may take the name between looking and writing; then the next one is tried. */
-export async function withFreeName(
-  campaign: NewCampaign,
-  use: Starting['use'],
-  write: (named: NewCampaign) => Promise<CampaignRow | undefined>,
-): Promise<CampaignRow> {
-  const { name: givenName, marketKey } = campaign
-  for (;;) {
-    const taken = await use(campaignsStore).namesOf(marketKey)
-    const name = freeName(givenName, taken)
-    const created = await write({ ...campaign, name, initialName: name })
-    if (created) return created
-  }
-}
-
-/** The same of the seasons of a year: those whose names were taken meanwhile get another one. */
-async function withFreeNames(
-  drafts: readonly NewCampaign[],
-  market: MarketRow,
-  { use, now }: Pick<Starting, 'use' | 'now'>,
-): Promise<CampaignRow[]> {
-  const created: CampaignRow[] = []
-  for (;;) {
-    const waiting = drafts.filter(({ season }) => !created.some((one) => one.season === season))
-    if (waiting.length === 0) return created
-    const taken = await use(campaignsStore).namesOf(market.key)
-    const named = waiting.map((draft) => {
-      const name = freeName(draft.name, taken)
-      taken.push(name)
-      return { ...draft, name, initialName: name }
-    })
-    created.push(...(await use(campaignsStore).insertAll(named, new Date(now))))
   }
 }

@@ -14,6 +14,8 @@ export const bulkEnrollmentJob: Job = oneByOne(BULK_ENROLLMENT, (call) => ({
   by: (use) => starting(use, call),
   perform: (dealer, by, use) => enrollOne(dealer, by, use, call.now),
   giveUp: (dealer, use) => fail(dealer, 'enrollment.failed', use, call.now),
+  // Each dealer is locked by one of them alone.
+  sideBySide: 2,
 }))
 
 interface Starting {

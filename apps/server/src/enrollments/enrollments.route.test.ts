@@ -62,6 +62,20 @@ describe('many dealers', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('whom two people enroll at once are enrolled once, and neither job blocks the other [ANN-14]', async () => {
+    const both = [await start(), await start('zone', BOTH.toReversed())]
+    await work()
+    const done = await Promise.all(
+      both.map(({ body }) => app.call('zone', 'GET', `${PATH}/${body.id}`)),
+    )
+    const sum = (status: 'COMPLETED' | 'FAILED') =>
+      done.reduce((all, { body }) => all + body.counts[status], 0)
+    expect([sum('COMPLETED'), sum('FAILED')]).toEqual([2, 2])
+    const { rows } = await app.owner.query('SELECT reason FROM bulk_enrollment_items')
+    const reasons = rows.flatMap(({ reason }) => reason ?? [])
+    expect(reasons).toEqual(['annual.enrolled', 'annual.enrolled'])
+  })
+
   test('fail one by one, and those whom another try may enroll get one [ANN-16]', async () => {
     await years.enroll()
     const { body } = await start()

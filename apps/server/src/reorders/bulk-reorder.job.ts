@@ -18,6 +18,8 @@ export const bulkReorderJob: Job = oneByOne(BULK_REORDER, ({ subject, now }) => 
     by: (use) => starting(use, turn),
     perform: (item, by, use) => perform(item, by, use, now),
     giveUp: (item, use) => fail(item, 'reorder.failed', use, now),
+    // A dealer may have several of the campaigns, whose names would be taken crosswise.
+    sideBySide: 1,
   }
 })
 

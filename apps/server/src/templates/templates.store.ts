@@ -56,6 +56,20 @@ export const templatesStore = store((sql, scope) => ({
     return rows.map(toTemplate)
   },
 
+  /** With the contents of these versions; of one template there may be several. */
+  async findVersions(some: readonly Pick<Template, 'key' | 'version'>[]): Promise<Template[]> {
+    if (some.length === 0) return []
+    const keys = raw.param(some.map(({ key }) => key))
+    const versions = raw.param(some.map(({ version }) => version))
+    const rows = await withContent(sql, ofVersion).where(
+      and(
+        raw`(${templateKey}, ${ofVersion}) IN (SELECT * FROM unnest(${keys}::integer[], ${versions}::integer[]))`,
+        reaching(campaignTemplates.path, scope),
+      ),
+    )
+    return rows.map(toTemplate)
+  },
+
   async insert(
     template: Pick<Template, 'hierarchyId' | 'path' | 'content'>,
     access: TemplateAccess,
@@ -164,7 +178,7 @@ const columnsOf = ({ isOpenToBrand, marketKeys, marketGroupKeys, levels }: Templ
 const mine = (key: number, scope: string): SQL =>
   and(eq(campaignTemplates.key, key), within(campaignTemplates.path, scope)) as SQL
 
-function withContent(sql: Sql, version?: number) {
+function withContent(sql: Sql, version?: number | typeof ofVersion) {
   return sql
     .select({ template: campaignTemplates, version: ofVersion, content })
     .from(campaignTemplates)

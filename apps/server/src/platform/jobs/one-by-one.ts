@@ -10,10 +10,15 @@ export interface OneByOne<Item, By> {
   perform: (item: Item, by: By, use: Use) => Promise<void>
   /** Writes down that the program could not do this one. */
   giveUp: (item: Item, use: Use) => Promise<void>
+  /**
+   * How many transactions work on it side by side: while the database writes for one, the program thinks for
+   * another. More than one only where what they lock cannot meet crosswise.
+   */
+  sideBySide: number
 }
 
 /** People see it get on several times a second, and it costs less than a transaction for each. */
-const FEW = 10
+const FEW = 20
 
 /** A few in each transaction: what stops it anywhere leaves the rest as it was. */
 export function oneByOne<Item, By>(
@@ -24,13 +29,20 @@ export function oneByOne<Item, By>(
     kind,
     async run(call) {
       const work = workOf(call)
-      for (;;) {
-        if (call.signal.aborted) return
-        const isDone = await aFewOf(work, call)
-        if (isDone) return
-        await call.progressed()
-      }
+      const all = Array.from({ length: work.sideBySide }, () => untilDone(work, call))
+      // None of them goes on after the run has ended, as it would beside the next run.
+      const ended = await Promise.allSettled(all)
+      for (const one of ended) if (one.status === 'rejected') throw one.reason
     },
+  }
+}
+
+async function untilDone<Item, By>(work: OneByOne<Item, By>, call: JobCall): Promise<void> {
+  for (;;) {
+    if (call.signal.aborted) return
+    const isDone = await aFewOf(work, call)
+    if (isDone) return
+    await call.progressed()
   }
 }
 
