@@ -12,6 +12,7 @@ const [WINTER, SPRING, SUMMER, FALL] = [
   'Fall safety days',
 ] as const
 const NOT_NOW = 'A season that is ordered is changed in its customization period only.'
+const BEGUN = 'This campaign can no longer be changed.'
 const OPENS = 'It can be customized from'
 const CLOSES = 'left to customize it, until'
 
@@ -63,15 +64,24 @@ async function cancelSeason(dealer: Page, name: string): Promise<void> {
 }
 
 /** These seasons alone may be customized; each of the others says why not, at its button. */
-async function expectOpen(page: Page, names: readonly string[]): Promise<void> {
+async function expectOpen(page: Page, names: readonly string[], begun = ''): Promise<void> {
   for (const name of [WINTER, SPRING, FALL]) {
     const link = season(page, name).getByRole('link', { name: 'Customize' })
     if (names.includes(name)) await expect(link).toBeVisible()
     else {
-      await expect(button(season(page, name), 'Customize')).toHaveAccessibleDescription(NOT_NOW)
+      const reason = name === begun ? BEGUN : NOT_NOW
+      await expect(button(season(page, name), 'Customize')).toHaveAccessibleDescription(reason)
       await expect(link).toHaveCount(0)
     }
   }
+}
+
+/** The program may be about to look. */
+async function expectBegun(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(season(page, name)).toContainText('Active', { timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** All that the dealer ever read of seasons, the last first; the program may be about to look. */
@@ -118,19 +128,23 @@ test('through a year, a season takes changes in its period alone, which is annou
   const atEnd = await (await program.at(noonOn(addDays(closes, -1)))).as('dealer', seasons)
   await expectOpen(atEnd, [SPRING])
   await expect(season(atEnd, SPRING)).toContainText('1 day left to customize it')
+  const mailed = await dayAfter('Mail date', atEnd, SPRING)
   const springCloses = `“${SPRING}” can be customized until ${showDate(closes)}. Then it goes out as it is.`
   await expectNotices(atEnd, [springCloses, springOpened])
 
-  // The dealer did nothing in the spring, which was mailed meanwhile.
+  // The dealer did nothing in the spring, which begins on its day.
+  const onItsDay = await (await program.at(noonOn(mailed))).as('dealer', seasons)
+  await expectBegun(onItsDay, SPRING)
+  await expect(season(onItsDay, FALL)).toContainText('Reserved')
+
   const inSummer = await (await program.at(noonOn(summer))).as('dealer', seasons)
-  await expectOpen(inSummer, [])
-  const ended = `Its customization period ended on ${showDate(closes)}: it goes out as it is.`
-  await expect(season(inSummer, SPRING)).toContainText(ended)
+  await expectOpen(inSummer, [], SPRING)
+  await expect(season(inSummer, SPRING)).toContainText('Active')
   await expect(season(inSummer, SUMMER)).toContainText('Canceled')
   await expectNoFindings(inSummer)
 
   const inFall = await (await program.at(noonOn(fall))).as('dealer', seasons)
-  await expectOpen(inFall, [FALL])
+  await expectOpen(inFall, [FALL], SPRING)
   const lastDay = showDate(await dayAfter(CLOSES, inFall, FALL))
   const fallOpened = `“${FALL}” can be customized now, until ${lastDay}.`
   await expectNotices(inFall, [fallOpened, springCloses, springOpened])

@@ -37,7 +37,7 @@ import { approvalsRoutes } from './approvals/index.ts'
 import { auditRoutes } from './audit/index.ts'
 import { audienceRoutes } from './audience/index.ts'
 import { blackoutDatesRoutes } from './blackout-dates/index.ts'
-import { campaignsRoutes } from './campaigns/index.ts'
+import { beginCampaignsJob, campaignsRoutes } from './campaigns/index.ts'
 import { couponsRoutes } from './coupons/index.ts'
 import { creativesRoutes } from './creatives/index.ts'
 import { customersRoutes, type OrderedHouseholds } from './customers/index.ts'
@@ -117,6 +117,7 @@ export const listeners: readonly Listener[] = [heroListener]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
 export const jobs: readonly Job[] = [
+  beginCampaignsJob,
   bulkReorderJob,
   bulkEnrollmentJob,
   refreshHeroesJob,

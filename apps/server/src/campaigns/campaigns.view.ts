@@ -107,7 +107,10 @@ const childrenOf = (parentKey: number, sql: Sql, scope: string): Promise<ChildPl
     .orderBy(asc(campaigns.marketKey))
 
 // A campaign lies at the market of its path; a metro market is no place.
-const onPlace = [markets, and(eq(markets.path, campaigns.path), ne(markets.type, METRO))] as const
+export const onPlace = [
+  markets,
+  and(eq(markets.path, campaigns.path), ne(markets.type, METRO)),
+] as const
 
 const { name, initialName, status, mailDate, secondMailDate } = campaigns
 const { key, marketKey, groupKey, parentKey, details } = campaigns

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, campaignPhases } from '@marquee/rules/campaigns'
 import { REMINDED_STATUSES } from '@marquee/rules/notices'
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql as raw } from 'drizzle-orm'
@@ -113,8 +114,8 @@ export const concernedView = store((sql) => ({
       .innerJoin(years, eq(years.key, campaigns.annualKey))
       .where(and(eq(campaigns.status, 'RESERVED'), inArray(years.status, DECIDED_STATUSES))),
 
-  /** What is mailed within some days and not yet approved. */
-  mailedSoon: (days: number) =>
+  /** What is mailed from the day before this one to the last and not yet approved. */
+  mailedBetween: (day: CalendarDate, last: CalendarDate) =>
     sql
       .select()
       .from(campaigns)
@@ -122,7 +123,7 @@ export const concernedView = store((sql) => ({
         and(
           isNull(campaigns.parentKey),
           inArray(campaigns.status, REMINDED_STATUSES),
-          raw`${campaigns.mailDate} BETWEEN current_date - 1 AND current_date + ${days}::integer`,
+          raw`${campaigns.mailDate} BETWEEN ${day}::date - 1 AND ${last}::date`,
         ),
       ),
 }))

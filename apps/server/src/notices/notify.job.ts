@@ -1,5 +1,5 @@
 import { keysOf } from '@marquee/rules/access'
-import { todayIn } from '@marquee/rules/calendar'
+import { addDays, todayIn } from '@marquee/rules/calendar'
 import { lastDayFor } from '@marquee/rules/mail-dates'
 import { seasonPeriod } from '@marquee/rules/campaigns'
 import {
@@ -69,7 +69,9 @@ export const lookForDeadlines = (on: NoticeSettings): Job => ({
   kind: LOOK_FOR_DEADLINES,
   async run(call) {
     await call.inOwn((use) => use(jobsQueue).request(LOOK_FOR_DEADLINES, [0], EVERY_SECONDS))
-    const soon = await call.inOwn((use) => use(concernedView).mailedSoon(DAYS_AHEAD))
+    const today = todayIn('UTC', call.now)
+    const last = addDays(today, DAYS_AHEAD)
+    const soon = await call.inOwn((use) => use(concernedView).mailedBetween(today, last))
     for (const campaign of soon) {
       if (call.signal.aborted) return
       await call.inOwn((use) => remind(campaign, use, { ...on, ...call, use }))

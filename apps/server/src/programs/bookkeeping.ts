@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { BEGIN_CAMPAIGNS } from '../campaigns/index.ts'
 import { requestJobs } from './customer-work.ts'
 import { LOOK_FOR_DEADLINES, lookForDeadlines, notifyOfEvents } from '../notices/index.ts'
 import { sendEmails, type MailServer } from '../outbox/index.ts'
@@ -22,6 +23,7 @@ export async function startBookkeeping(
   const { mail, publicUrl } = settings
   const notifying = { isSending: mail !== undefined, publicUrl }
   await requestJobs(pool, SEAL_AUDIT_LOG, [0])
+  await requestJobs(pool, BEGIN_CAMPAIGNS, [0])
   await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
   await requestJobs(pool, REFRESH_HEROES, [0])
   const own = [sealing(pool), notifyOfEvents(notifying), lookForDeadlines(notifying)]

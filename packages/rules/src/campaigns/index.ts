@@ -1,4 +1,5 @@
 export * from './attached-coupons.rules.ts'
+export * from './beginning.rules.ts'
 export * from './cadence.rules.ts'
 export * from './campaign-name.rules.ts'
 export * from './campaign.rules.ts'

@@ -2,9 +2,9 @@ import { approvals } from '@marquee/contract/approvals'
 import { campaigns } from '@marquee/contract/campaigns'
 import { orders } from '@marquee/contract/orders'
 import type { Story, Turn } from '@marquee/demo/stories'
+import { moveByProgram } from '../../campaigns/index.ts'
 import { buildCampaign, chooseDates } from './build-campaign.ts'
 import { buildYear, customizeSeason } from './build-year.ts'
-import { moveByProgram } from './by-program.ts'
 import type { Built, StoryContext } from './story-context.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,6 @@
-import { campaignEventsStore, campaignMovesStore, lockedCampaign } from '../../campaigns/index.ts'
-import type { Use } from '../../platform/sql/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+import { campaignEventsStore, campaignMovesStore } from './campaign-events.store.ts'
+import { lockedCampaign } from './found-campaign.load.ts'
 
 const REACHES = { start: 'ACTIVE', complete: 'COMPLETED' } as const
 

@@ -1,0 +1,46 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { and, asc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { campaigns, markets } from '../db/schema/index.ts'
+import { store, type Sql } from '../platform/sql/index.ts'
+import { visible } from './campaigns.store.ts'
+import { onPlace } from './campaigns.view.ts'
+
+const years = alias(campaigns, 'years')
+const { key, annualKey, status, mailDate } = campaigns
+
+/** What is ordered and has not begun, with all by which it begins. */
+export const beginningCampaignsView = store((sql, scope) => ({
+  /** Whose mail date is this day or one beside it, as it is another day elsewhere. */
+  near: (day: CalendarDate) =>
+    ordered(sql, scope, raw`${mailDate} BETWEEN ${day}::date - 1 AND ${day}::date + 1`),
+
+  async find(campaignKey: number) {
+    const [row] = await ordered(sql, scope, eq(key, campaignKey))
+    return row
+  },
+}))
+
+const ordered = (sql: Sql, scope: string, which: SQL) =>
+  sql
+    .select({
+      key,
+      annualKey,
+      status,
+      mailDate,
+      yearStatus: years.status,
+      timeZone: markets.timeZone,
+      isMarketOpen: raw<boolean>`${markets.status} = 'ACTIVE'`,
+    })
+    .from(campaigns)
+    .innerJoin(...onPlace)
+    .leftJoin(years, eq(years.key, annualKey))
+    .where(
+      and(
+        which,
+        isNull(campaigns.parentKey),
+        inArray(status, ['APPROVED', 'RESERVED']),
+        visible(scope),
+      ),
+    )
+    .orderBy(asc(key))
