@@ -9,7 +9,7 @@ import { windowTitle } from './texts.ts'
 interface PageProps {
   title: string
   /** The screen that this one was reached from. */
-  back?: BackTo
+  back?: BackTo | undefined
   /** One or two sentences below the title. */
   intro?: ReactNode
   /** What can be done with the page as a whole. */
@@ -69,7 +69,7 @@ export function Actions({ children }: { children: ReactNode }) {
   )
 }
 
-interface BackTo {
+export interface BackTo {
   to: string
   /** What one comes back to. */
   name: string

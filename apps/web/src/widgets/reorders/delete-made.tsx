@@ -10,6 +10,7 @@ import { Failures } from '../../ui/failures/index.ts'
 import { useNotifications } from '../../ui/notifications/index.ts'
 import { WarningDialog } from '../../ui/warning-dialog/index.ts'
 import { failureInWords, TOUCHED } from '../approvals/index.ts'
+import { deleteTexts } from './job-texts.ts'
 
 /** One that was made; without a key it was deleted since. */
 export interface Made {
@@ -18,19 +19,11 @@ export interface Made {
   name: string
 }
 
+/** What a job says of what it made, before that is deleted. */
 export interface MadeTexts {
-  open: string
   title: (count: number) => string
   body: string
-  others: (count: number) => string
-  nothing: string
   nothingWhy: string
-  keep: string
-  delete: string
-  progress: string
-  deleted: (count: number) => string
-  failed: string
-  notLoaded: string
 }
 
 interface DeleteMadeProps {
@@ -43,36 +36,38 @@ interface DeleteMadeProps {
 }
 
 /** Takes back what a job made, as long as nobody has ordered it. */
-export function DeleteMade({ job, ...props }: DeleteMadeProps) {
-  const { texts } = props
-  const { drafts, others, isLoading, isRunning, done, failures, look, close, run } = useMade(props)
+export function DeleteMade({ job, texts, load, touches }: DeleteMadeProps) {
+  const { drafts, others, isLoading, isRunning, done, failures, look, close, run } = useMade({
+    load,
+    touches,
+  })
   if (job.status === 'PENDING' || job.counts.COMPLETED === 0) return null
   return (
     <>
       <ReasonButton variant="outlined" loading={isLoading} onClick={() => void look()}>
-        {texts.open}
+        {deleteTexts.open}
       </ReasonButton>
       {drafts && (
         <WarningDialog
           open
-          title={drafts.length === 0 ? texts.nothing : texts.title(drafts.length)}
+          title={drafts.length === 0 ? deleteTexts.nothing : texts.title(drafts.length)}
           warnOnly={drafts.length === 0}
           question={null}
-          leftLabel={texts.keep}
-          rightLabel={texts.delete}
+          leftLabel={deleteTexts.keep}
+          rightLabel={deleteTexts.delete}
           busy={isRunning}
           onClose={close}
           onContinue={() => void run()}
         >
           {failures.length > 0 && (
-            <Failures title={texts.failed} failures={failures} onClose={close} />
+            <Failures title={deleteTexts.failed} failures={failures} onClose={close} />
           )}
           <Typography>{drafts.length === 0 ? texts.nothingWhy : texts.body}</Typography>
-          {others > 0 && <Typography sx={{ mt: 2 }}>{texts.others(others)}</Typography>}
+          {others > 0 && <Typography sx={{ mt: 2 }}>{deleteTexts.others(others)}</Typography>}
           {isRunning && (
             <LinearProgress
               variant="determinate"
-              aria-label={texts.progress}
+              aria-label={deleteTexts.progress}
               value={(done / Math.max(1, drafts.length)) * 100}
               sx={{ mt: 4 }}
             />
@@ -89,7 +84,7 @@ interface Failure {
 }
 
 /** What was made, looked up when it is asked for, and deleted one by one: each may be refused by itself. */
-function useMade({ texts, load, touches }: Omit<DeleteMadeProps, 'job'>) {
+function useMade({ load, touches }: Pick<DeleteMadeProps, 'load' | 'touches'>) {
   const client = useQueryClient()
   const { notify } = useNotifications()
   const [made, setMade] = useState<readonly Made[]>()
@@ -106,7 +101,7 @@ function useMade({ texts, load, touches }: Omit<DeleteMadeProps, 'job'>) {
     try {
       setMade(await load())
     } catch {
-      notify('error', texts.notLoaded)
+      notify('error', deleteTexts.notLoaded)
     }
     setLoading(false)
   }
@@ -122,7 +117,7 @@ function useMade({ texts, load, touches }: Omit<DeleteMadeProps, 'job'>) {
     )
     setRunning(false)
     const count = (drafts?.length ?? 0) - failed.length
-    if (count > 0) notify('success', texts.deleted(count))
+    if (count > 0) notify('success', deleteTexts.deleted(count))
     if (failed.length === 0) return close()
     setFailures(failed)
     await look()

@@ -1,7 +1,9 @@
+import { showCount } from '@marquee/rules/money'
 import { jobStatusLabels, type JobStatus, type StatusCounts } from '@marquee/rules/reorders'
 import type { GridColumn } from '../../ui/grid/index.ts'
 import { showMoment } from '../calendar/index.ts'
 import { JobStatusChip } from './job-status-chip.tsx'
+import { jobTexts, startedTexts } from './job-texts.ts'
 
 interface StartedJob {
   key: number
@@ -11,23 +13,23 @@ interface StartedJob {
   counts: StatusCounts
 }
 
-interface Titles {
-  startedAt: string
-  startedBy: string
-  status: string
+interface JobColumns<Job> {
+  pathOf: (key: number) => string
+  /** Over the count of those that were made. */
   made: string
-  failed: string
-  pending: string
+  /** What else a job is known by. */
+  named: readonly GridColumn<Job>[]
 }
 
 /** Of a list of what was started, the newest first, always. */
-export const jobColumns = (
-  titles: Titles,
-  pathOf: (key: number) => string,
-): GridColumn<StartedJob>[] => [
+export const jobColumns = <Job extends StartedJob>({
+  pathOf,
+  made,
+  named,
+}: JobColumns<Job>): GridColumn<Job>[] => [
   {
     id: 'startedAt',
-    title: titles.startedAt,
+    title: startedTexts.startedAt,
     value: ({ startedAt }) => startedAt,
     show: ({ startedAt }) => showMoment(startedAt),
     link: ({ key }) => pathOf(key),
@@ -35,9 +37,10 @@ export const jobColumns = (
     grow: 2,
     minWidth: 130,
   },
+  ...named,
   {
     id: 'startedBy',
-    title: titles.startedBy,
+    title: startedTexts.startedBy,
     value: ({ startedBy }) => startedBy,
     sortable: false,
     grow: 2,
@@ -46,22 +49,22 @@ export const jobColumns = (
   },
   {
     id: 'status',
-    title: titles.status,
+    title: startedTexts.status,
     value: ({ status }) => jobStatusLabels[status],
     cell: ({ status }) => <JobStatusChip status={status} />,
     sortable: false,
     width: 120,
   },
-  counted('made', titles.made, 'COMPLETED'),
-  { ...counted('failed', titles.failed, 'FAILED'), hideBelow: 'sm' },
-  { ...counted('pending', titles.pending, 'PENDING'), hideBelow: 'sm' },
+  counted('made', made, 'COMPLETED'),
+  { ...counted('failed', jobTexts.failed, 'FAILED'), hideBelow: 'sm' },
+  { ...counted('pending', jobTexts.pending, 'PENDING'), hideBelow: 'sm' },
 ]
 
 const counted = (id: string, title: string, status: JobStatus): GridColumn<StartedJob> => ({
   id,
   title,
   value: ({ counts }) => counts[status],
-  show: ({ counts }) => counts[status].toLocaleString('en-US'),
+  show: ({ counts }) => showCount(counts[status]),
   numeric: true,
   sortable: false,
   width: 90,

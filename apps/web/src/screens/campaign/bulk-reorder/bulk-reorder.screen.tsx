@@ -1,9 +1,12 @@
 import { api, useOperation } from '../../../api/index.ts'
 import { bulkReorderPath } from '../../../app/paths.ts'
-import { Grid, loadingProps, useFilters, useGridPage } from '../../../ui/grid/index.ts'
-import { Page, Section } from '../../../ui/page/index.ts'
-import { AGAIN_MS, jobColumns } from '../../../widgets/reorders/index.ts'
-import { useArrangement } from '../../../widgets/list-preferences/index.ts'
+import { Page } from '../../../ui/page/index.ts'
+import {
+  againWhile,
+  jobColumns,
+  StartedJobs,
+  useStartedJobs,
+} from '../../../widgets/reorders/index.ts'
 import { CheckPart } from './check-part.tsx'
 import { PastCampaignsPart, usePastCampaigns } from './past-campaigns-part.tsx'
 import { PlacesPart } from './places-part.tsx'
@@ -39,37 +42,23 @@ function PlanAndCheck({ campaignKeys }: { campaignKeys: number[] }) {
   )
 }
 
-/** Bulk reorders of the selected market and below, the newest first. */
+/** Bulk reorders of the selected market and below. */
 function EarlierReorders() {
-  const arrangement = useArrangement('bulk-reorders')
-  const paging = useGridPage()
-  const { filters, setFilters } = useFilters(paging, { text: '' })
-  const { page, size } = paging.page
-  const query = useOperation(
-    api.reorders.search,
-    { query: { ...(filters.text && { query: filters.text }) }, body: { page, size } },
-    {
-      keepsPrevious: true,
-      again: (reply) =>
-        reply?.bulkReorders.some(({ status }) => status === 'PENDING') ? AGAIN_MS : undefined,
-    },
-  )
+  const list = useStartedJobs()
+  const query = useOperation(api.reorders.search, list.request, {
+    keepsPrevious: true,
+    again: (reply) => againWhile(reply?.bulkReorders),
+  })
   return (
-    <Section title={earlierTexts.title}>
-      <Grid
-        label={earlierTexts.title}
-        columns={earlierColumns}
-        arrangement={arrangement}
-        rows={query.response?.bulkReorders ?? []}
-        rowId={({ key }) => key}
-        paging={paging}
-        total={query.response?.totalElements}
-        {...loadingProps(query)}
-        whenEmpty={filters.text ? earlierTexts.noneFound : earlierTexts.none}
-        search={{ placeholder: earlierTexts.search, onSearch: (text) => setFilters({ text }) }}
-      />
-    </Section>
+    <StartedJobs
+      name="bulk-reorders"
+      list={list}
+      query={query}
+      jobs={query.response?.bulkReorders}
+      columns={earlierColumns}
+      texts={earlierTexts}
+    />
   )
 }
 
-const earlierColumns = jobColumns(earlierTexts.columns, bulkReorderPath)
+const earlierColumns = jobColumns({ pathOf: bulkReorderPath, made: earlierTexts.made, named: [] })

@@ -95,14 +95,7 @@ export const checkTexts = {
 export const earlierTexts = {
   title: 'Earlier bulk reorders',
   search: 'Campaign, market or person',
-  columns: {
-    startedAt: 'Started',
-    startedBy: 'By',
-    status: 'Status',
-    made: 'Made',
-    failed: 'Failed',
-    pending: 'Pending',
-  },
+  made: 'Made',
   none: 'No bulk reorder has been started yet.',
   noneFound: 'No bulk reorder matches. Search for something else.',
 } as const

@@ -7,17 +7,14 @@ import {
   catalogTemplatePath,
   enrollManyPath,
 } from '../../../app/paths.ts'
-import {
-  Grid,
-  loadingProps,
-  useFilters,
-  useGridPage,
-  type GridColumn,
-} from '../../../ui/grid/index.ts'
-import { Page, Section } from '../../../ui/page/index.ts'
+import { Page } from '../../../ui/page/index.ts'
 import { EmptyState, NotLoaded, RowsSkeleton } from '../../../ui/states/index.ts'
-import { AGAIN_MS, jobColumns } from '../../../widgets/reorders/index.ts'
-import { useArrangement } from '../../../widgets/list-preferences/index.ts'
+import {
+  againWhile,
+  jobColumns,
+  StartedJobs,
+  useStartedJobs,
+} from '../../../widgets/reorders/index.ts'
 import { NoMarket, useUserState } from '../../../widgets/user-state/index.ts'
 import type { BulkEnrollment } from './answers.ts'
 import { earlierTexts, texts } from './texts.ts'
@@ -69,53 +66,37 @@ function EnrollManyIn({ templateKey }: { templateKey: string }) {
   )
 }
 
-/** What was started in the selected market and below, the newest first. */
+/** What was started in the selected market and below. */
 function EarlierEnrollments() {
-  const arrangement = useArrangement('bulk-enrollments')
-  const paging = useGridPage()
-  const { filters, setFilters } = useFilters(paging, { text: '' })
-  const { page, size } = paging.page
-  const query = useOperation(
-    api.enrollments.search,
-    { query: { query: filters.text || undefined }, body: { page, size } },
-    {
-      keepsPrevious: true,
-      again: (reply) =>
-        reply?.bulkEnrollments.some(({ status }) => status === 'PENDING') ? AGAIN_MS : undefined,
-    },
-  )
+  const list = useStartedJobs()
+  const query = useOperation(api.enrollments.search, list.request, {
+    keepsPrevious: true,
+    again: (reply) => againWhile(reply?.bulkEnrollments),
+  })
   return (
-    <Section title={earlierTexts.title}>
-      <Grid
-        label={earlierTexts.title}
-        columns={earlierColumns}
-        arrangement={arrangement}
-        rows={query.response?.bulkEnrollments ?? []}
-        rowId={({ key }) => key}
-        paging={paging}
-        total={query.response?.totalElements}
-        {...loadingProps(query)}
-        whenEmpty={filters.text ? earlierTexts.noneFound : earlierTexts.none}
-        search={{ placeholder: earlierTexts.search, onSearch: (text) => setFilters({ text }) }}
-      />
-    </Section>
+    <StartedJobs
+      name="bulk-enrollments"
+      list={list}
+      query={query}
+      jobs={query.response?.bulkEnrollments}
+      columns={earlierColumns}
+      texts={earlierTexts}
+    />
   )
 }
 
-const [startedAt, ...rest] = jobColumns(earlierTexts.columns, bulkEnrollmentPath)
-
-const ofTemplate: GridColumn<BulkEnrollment> = {
-  id: 'template',
-  title: earlierTexts.template,
-  value: ({ templateName }) => templateName,
-  sortable: false,
-  grow: 3,
-  minWidth: 140,
-  hideBelow: 'sm',
-}
-
-const earlierColumns: readonly GridColumn<BulkEnrollment>[] = [
-  ...(startedAt ? [startedAt] : []),
-  ofTemplate,
-  ...rest,
-]
+const earlierColumns = jobColumns<BulkEnrollment>({
+  pathOf: bulkEnrollmentPath,
+  made: earlierTexts.made,
+  named: [
+    {
+      id: 'template',
+      title: earlierTexts.template,
+      value: ({ templateName }) => templateName,
+      sortable: false,
+      grow: 3,
+      minWidth: 140,
+      hideBelow: 'sm',
+    },
+  ],
+})

@@ -1,4 +1,4 @@
-const figure = (count: number) => count.toLocaleString('en-US')
+export const figure = (count: number) => count.toLocaleString('en-US')
 
 export const dealersCount = (count: number) =>
   count === 1 ? '1 dealer' : `${figure(count)} dealers`
@@ -61,15 +61,8 @@ export const trialTexts = {
 export const earlierTexts = {
   title: 'Enrolled before',
   search: 'Dealer, template or person',
-  columns: {
-    startedAt: 'Started',
-    startedBy: 'By',
-    status: 'Status',
-    made: 'Enrolled',
-    failed: 'Failed',
-    pending: 'Pending',
-  },
   template: 'Template',
+  made: 'Enrolled',
   none: 'Nobody has enrolled many dealers at once yet.',
   noneFound: 'Nothing matches. Search for something else.',
 } as const
