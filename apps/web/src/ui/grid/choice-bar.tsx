@@ -17,29 +17,43 @@ interface ChoiceBarProps<Row> extends Pick<ChoiceState<Row>, 'choice' | 'count' 
 export function ChoiceBar<Row>(props: ChoiceBarProps<Row>) {
   const { choice, count, all, clear, things, children } = props
   return (
+    <ChosenBar chosen={choiceTexts.chosen(choice, count, things)}>
+      {children}
+      {all && (
+        <ReasonButton
+          size="small"
+          onClick={all.choose}
+          // What was searched for may be long.
+          sx={{ whiteSpace: 'normal', textAlign: 'left', overflowWrap: 'anywhere' }}
+          reason={all.isBlocked ? choiceTexts.oneSearch(choice.all?.text ?? '') : undefined}
+        >
+          {choiceTexts.selectAll(all, things)}
+        </ReasonButton>
+      )}
+      {count > 0 && (
+        <Button size="small" onClick={clear}>
+          {choiceTexts.clear}
+        </Button>
+      )}
+    </ChosenBar>
+  )
+}
+
+interface ChosenBarProps {
+  /** How much is chosen, in words. */
+  chosen: string
+  /** Small buttons. */
+  children?: ReactNode
+}
+
+/** The same where a screen keeps its choice in another way. */
+export function ChosenBar({ chosen, children }: ChosenBarProps) {
+  return (
     <Box sx={bar}>
       <Typography role="status" sx={{ flex: '1 1 auto', fontWeight: 'fontWeightMedium' }}>
-        {choiceTexts.chosen(choice, count, things)}
+        {chosen}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -2 }}>
-        {children}
-        {all && (
-          <ReasonButton
-            size="small"
-            onClick={all.choose}
-            // What was searched for may be long.
-            sx={{ whiteSpace: 'normal', textAlign: 'left', overflowWrap: 'anywhere' }}
-            reason={all.isBlocked ? choiceTexts.oneSearch(choice.all?.text ?? '') : undefined}
-          >
-            {choiceTexts.selectAll(all, things)}
-          </ReasonButton>
-        )}
-        {count > 0 && (
-          <Button size="small" onClick={clear}>
-            {choiceTexts.clear}
-          </Button>
-        )}
-      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mx: -2 }}>{children}</Box>
     </Box>
   )
 }

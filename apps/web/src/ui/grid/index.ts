@@ -1,5 +1,5 @@
 export type { Arrangement } from './arrangement.ts'
-export { ChoiceBar } from './choice-bar.tsx'
+export { ChoiceBar, ChosenBar } from './choice-bar.tsx'
 export type { Choice } from './choice.rules.ts'
 export type { GridColumn } from './column.ts'
 export { csvOf, type CsvCell, type CsvValue } from './csv.rules.ts'

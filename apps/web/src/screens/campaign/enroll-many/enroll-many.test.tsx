@@ -103,14 +103,23 @@ test('a trial that fails stops nothing for good: it is tried again', async () =>
   app.on('enrollments.tryOut', problem(503, 'storage-full', 'No room is left.'))
   open()
   await screen.findByText('The dealers could not be checked', {}, { timeout: 45_000 })
-  expect(
-    screen.getByRole('button', { name: 'Enroll 0 dealers' }).getAttribute('aria-disabled'),
-  ).toBe('true')
+  // An empty list would say that there are no dealers.
+  expect(screen.queryByRole('grid', { name: 'Dealers to enroll' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Enroll dealers' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   app.on('enrollments.tryOut', ({ body }: Heard) => ({
     dealers: (body as Requested).marketKeys.map(triedOf),
   }))
   await press('Try again')
   await screen.findByText('59 of 60 dealers can be enrolled')
+})
+
+test('where no dealer is, that is what one reads', async () => {
+  app.on('markets.search', { markets: [], totalElements: 0, page: 0, size: 20 })
+  open()
+  await screen.findByText('No dealer is here', {}, { timeout: 45_000 })
+  expect(app.callsOf('enrollments.tryOut')).toEqual([])
 })
 
 test('an enrollment that is refused says why, and nothing is lost', async () => {

@@ -25,7 +25,8 @@ export const trialTexts = {
   tried: (done: number, all: number) => `${figure(done)} of ${dealersCount(all)} checked`,
   progress: 'Checking',
   failed: 'The dealers could not be checked',
-  noDealers: 'No dealer is here. Choose another market at the top.',
+  noDealers: 'No dealer is here',
+  noDealersWhy: 'Choose another market at the top.',
   none: 'None of the dealers.',
   summary: (possible: number, all: number) =>
     possible === all
@@ -35,14 +36,15 @@ export const trialTexts = {
     count === 1
       ? '1 has drafts of these seasons. They stay, but cannot be ordered any more once it is enrolled.'
       : `${figure(count)} have drafts of these seasons. They stay, but cannot be ordered any more once they are enrolled.`,
-  chosen: (count: number) => `${dealersCount(count)} chosen`,
+  chosen: (count: number) =>
+    count === 0 ? 'No dealers chosen yet' : `${dealersCount(count)} chosen`,
   all: 'Choose all who can be enrolled',
   noneChosen: 'Choose at least one dealer.',
   noneIsPossible: 'None of these can be enrolled now.',
   stillChecking: 'The dealers are still being checked.',
   tooMany: (most: number) =>
     `At most ${figure(most)} are enrolled at once. Take some out, or choose a smaller market at the top.`,
-  enroll: (count: number) => `Enroll ${dealersCount(count)}`,
+  enroll: (count: number) => (count === 0 ? 'Enroll dealers' : `Enroll ${dealersCount(count)}`),
   search: 'Dealer or district',
   show: 'Show',
   everybody: 'Everybody',

@@ -9,7 +9,7 @@ import { matchOf } from '@marquee/rules/matching'
 import { useMemo, useState } from 'react'
 import { api, useOperation } from '../../../api/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Grid, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
+import { ChosenBar, Grid, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import type { Template, TriedDealer } from './answers.ts'
@@ -54,8 +54,20 @@ export function TrialPart({ template }: { template: Template }) {
   )
   const left = useLeftOut(dealers, rows)
   const why = whyNotEnroll(left.chosen.length, isWhole, dealers)
-  if (here.status === 'failed') return <ErrorState onRetry={here.retry}>{here.error}</ErrorState>
-  if (keys?.length === 0) return <EmptyState title={texts.noDealers} />
+  if (here.status === 'failed')
+    return (
+      <Section title={texts.title}>
+        <ErrorState onRetry={here.retry} retrying={here.isRefreshing}>
+          {here.error}
+        </ErrorState>
+      </Section>
+    )
+  if (keys?.length === 0)
+    return (
+      <Section title={texts.title}>
+        <EmptyState title={texts.noDealers}>{texts.noDealersWhy}</EmptyState>
+      </Section>
+    )
   return (
     <Section
       title={texts.title}
@@ -66,17 +78,22 @@ export function TrialPart({ template }: { template: Template }) {
     >
       {keys && !isWhole && !error && <Progress done={dealers.length} all={keys.length} />}
       {error && (
-        <ErrorState title={texts.failed} onRetry={retry}>
-          {error}
-        </ErrorState>
+        <Box sx={{ mb: 4 }}>
+          <ErrorState title={texts.failed} onRetry={retry}>
+            {error}
+          </ErrorState>
+        </Box>
       )}
       <Box role="status">{isWhole && <Summary dealers={dealers} />}</Box>
-      {keys ? (
+      {!keys && <RowsSkeleton />}
+      {/* Where none could be checked, a list would say that there is none. */}
+      {keys && !(error && dealers.length === 0) && (
         <Grid
           label={texts.label}
           columns={dealerColumns}
           rows={rows}
           rowId={({ marketKey }) => marketKey}
+          loading={!isWhole && !error && dealers.length === 0}
           whenEmpty={texts.none}
           selection={left.selection}
           search={{ placeholder: texts.search, onSearch: setText }}
@@ -93,14 +110,15 @@ export function TrialPart({ template }: { template: Template }) {
             />
           }
           bar={
-            <ChosenBar
-              count={left.chosen.length}
-              onAll={left.isAnyLeftOut ? left.chooseAll : undefined}
-            />
+            <ChosenBar chosen={texts.chosen(left.chosen.length)}>
+              {left.isAnyLeftOut && (
+                <Button size="small" onClick={left.chooseAll}>
+                  {texts.all}
+                </Button>
+              )}
+            </ChosenBar>
           }
         />
-      ) : (
-        <RowsSkeleton />
       )}
     </Section>
   )
@@ -144,40 +162,6 @@ function Summary({ dealers }: { dealers: readonly TriedDealer[] }) {
       {withDrafts > 0 && <Typography>{texts.drafts(withDrafts)}</Typography>}
     </Alert>
   )
-}
-
-interface ChosenBarProps {
-  count: number
-  /** Undefined where everybody is chosen who can be. */
-  onAll: (() => void) | undefined
-}
-
-function ChosenBar({ count, onAll }: ChosenBarProps) {
-  return (
-    <Box sx={bar}>
-      <Typography role="status" sx={{ flex: '1 1 auto', fontWeight: 'fontWeightMedium' }}>
-        {texts.chosen(count)}
-      </Typography>
-      {onAll && (
-        <Button size="small" onClick={onAll}>
-          {texts.all}
-        </Button>
-      )}
-    </Box>
-  )
-}
-
-const bar = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  // As high with its button as without, so that nothing jumps under the pointer.
-  minHeight: '3rem',
-  px: 4,
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
 }
 
 const { columns } = texts
@@ -225,6 +209,7 @@ const dealerColumns: readonly GridColumn<ShownDealer>[] = [
       </Typography>
     ),
     grow: 5,
-    minWidth: 180,
+    // On a phone it stands beside the dealer, with no scrolling aside.
+    minWidth: 150,
   },
 ]
