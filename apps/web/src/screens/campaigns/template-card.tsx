@@ -19,7 +19,7 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { campaignPath, catalogTemplatePath } from '../../app/paths.ts'
 import { Facts } from '../../ui/facts/index.ts'
 import { StatusChip, type CampaignSummary } from '../../widgets/campaigns/index.ts'
-import { InactiveChip } from '../../widgets/templates/index.ts'
+import { InactiveChip, seasonNames } from '../../widgets/templates/index.ts'
 import { useBrandNameIfSeveral } from '../../widgets/user-state/index.ts'
 import type { Summary, Tile } from './answers.ts'
 import { ChannelChips } from './channel-chips.tsx'
@@ -33,7 +33,7 @@ import {
   standingOf,
 } from './template-facts.rules.ts'
 import { StandingChip, StandingReason } from './standing.tsx'
-import { cardTexts, seasonNames } from './texts.ts'
+import { cardTexts } from './texts.ts'
 import type { Estimate } from './use-estimates.ts'
 
 interface TemplateCardProps {

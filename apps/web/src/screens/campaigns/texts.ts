@@ -67,13 +67,6 @@ export const standingTexts = {
 /** Shown beside templates that are open for some only. */
 export const openForYouWhy = 'Others cannot start it now; an administrator can.'
 
-export const seasonNames = {
-  SPRING: 'Spring',
-  SUMMER: 'Summer',
-  FALL: 'Fall',
-  WINTER: 'Winter',
-} as const
-
 export const windowTexts = {
   undated: 'on a day that you choose',
   passed: (day: string) => `${day}, over for this year`,

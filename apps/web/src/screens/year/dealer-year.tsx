@@ -9,10 +9,11 @@ import { campaignPath, startCampaignPath } from '../../app/paths.ts'
 import { ReasonLink } from '../../ui/disabled-reason/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { EmptyState } from '../../ui/states/index.ts'
+import { SeasonCards } from '../../widgets/annual/index.ts'
 import { startReasons } from '../../widgets/templates/index.ts'
 import type { AnnualTemplate, DealerYear as Year, YearsPage } from './answers.ts'
 import { MoneyByMonth } from './money-by-month.tsx'
-import { SeasonTile, tiles } from './season-tile.tsx'
+import { SeasonTile } from './season-tile.tsx'
 import { dealerTexts as texts } from './texts.ts'
 
 interface DealerYearProps {
@@ -38,7 +39,7 @@ export function DealerYear({ year, template }: DealerYearProps) {
           )
         }
       >
-        <Box component="ul" aria-label={texts.seasons} sx={tiles}>
+        <SeasonCards label={texts.seasons}>
           {year.template.seasons.map((planned) => (
             <SeasonTile
               key={planned.season}
@@ -47,7 +48,7 @@ export function DealerYear({ year, template }: DealerYearProps) {
               enrollment={enrollment}
             />
           ))}
-        </Box>
+        </SeasonCards>
       </Section>
       <MoneyByMonth totals={year.totals} />
     </>
@@ -82,7 +83,8 @@ function NotEnrolled({ template }: Pick<DealerYearProps, 'template'>) {
 const NotOrdered = ({ enrollmentKey }: { enrollmentKey: number }) => (
   <Alert
     severity="warning"
-    sx={{ mb: 6 }}
+    // On a phone the way on stands below: beside it, the words would have a narrow column.
+    sx={{ mb: 6, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
     action={
       <Button component={Link} to={campaignPath(enrollmentKey)} color="inherit">
         {texts.continue}

@@ -34,11 +34,6 @@ export const dealerTexts = {
   notPartYet: 'Comes with the enrollment',
   customize: (season: string) => `Customize ${season.toLowerCase()}`,
   see: (season: string) => `See ${season.toLowerCase()}`,
-  mailDate: 'Mail date',
-  noDate: 'Not chosen yet',
-  cost: 'Estimated cost',
-  ordered: 'Cost',
-  noAudience: 'No audience yet',
   noPiece: 'No piece yet',
 } as const
 

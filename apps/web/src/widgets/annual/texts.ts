@@ -7,3 +7,11 @@ export const texts = {
   enroll: 'Enroll',
   failed: 'The enrollment could not be created. Please try again.',
 } as const
+
+export const seasonTexts = {
+  mailDate: 'Mail date',
+  noDate: 'Not chosen yet',
+  cost: 'Estimated cost',
+  ordered: 'Cost',
+  noAudience: 'No audience yet',
+} as const

@@ -34,7 +34,12 @@ import { useToday } from '../../../widgets/calendar/index.ts'
 import { StatusChip } from '../../../widgets/campaigns/index.ts'
 import { EnrollForm } from '../../../widgets/annual/index.ts'
 import { StartForm } from '../../../widgets/builder/index.ts'
-import { browsingNames, ForStaffOnly, InactiveChip } from '../../../widgets/templates/index.ts'
+import {
+  browsingNames,
+  ForStaffOnly,
+  InactiveChip,
+  seasonNames,
+} from '../../../widgets/templates/index.ts'
 import {
   isOpen,
   NoMarket,
@@ -53,7 +58,7 @@ import {
   seasonInWords,
   standingOf,
 } from '../template-facts.rules.ts'
-import { cardTexts, seasonNames } from '../texts.ts'
+import { cardTexts } from '../texts.ts'
 import type { CampaignSummary, Template } from './answers.ts'
 import { choicesOf } from './choices.rules.ts'
 import { DatesPart } from './dates-part.tsx'

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { places } from '@marquee/rules/builder'
-import { showDate } from '@marquee/rules/calendar'
 import { campaignAbilityTexts, usedSteps } from '@marquee/rules/campaigns'
 import { seasonHint } from '@marquee/rules/mail-dates'
 import { showMoney } from '@marquee/rules/money'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { whyNot } from '../../../../api/index.ts'
 import { ReasonLink } from '../../../../ui/disabled-reason/index.ts'
-import { Facts } from '../../../../ui/facts/index.ts'
-import { RowsSkeleton } from '../../../../ui/states/index.ts'
-import { periodInWords } from '../../../../widgets/annual/index.ts'
-import { CampaignPiece, CancelCampaign, StatusChip } from '../../../../widgets/campaigns/index.ts'
+import {
+  periodInWords,
+  SeasonCard,
+  SeasonCards,
+  SeasonCardsSkeleton,
+} from '../../../../widgets/annual/index.ts'
+import { CampaignPiece, CancelCampaign } from '../../../../widgets/campaigns/index.ts'
 import type { Season } from '../answers.ts'
 import { useBuilder } from '../builder.ts'
 import { MissingLinks } from '../missing-links.tsx'
@@ -29,12 +31,12 @@ export function Step() {
   return (
     <>
       <StepTitle intro={texts.intro}>{texts.title}</StepTitle>
-      {seasons.length === 0 && <RowsSkeleton rows={4} />}
-      <Box component="ul" aria-label={texts.list} sx={cards}>
+      {seasons.length === 0 && <SeasonCardsSkeleton />}
+      <SeasonCards label={texts.list}>
         {seasons.map((season) => (
-          <SeasonCard key={season.campaign.key} season={season} />
+          <OneSeason key={season.campaign.key} season={season} />
         ))}
-      </Box>
+      </SeasonCards>
       <BarFrame previous={previous}>
         <Button component={Link} to={pathTo(places.confirmation)} variant="contained">
           {texts.next}
@@ -44,29 +46,8 @@ export function Step() {
   )
 }
 
-const cards = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-} as const
-
-const card = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 3,
-  p: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const
-
-function SeasonCard({ season }: { season: Season }) {
+function OneSeason({ season }: { season: Season }) {
   const { flow, pathTo } = useBuilder()
-  const id = useId()
   const { campaign, customization } = season
   const { key, name, status, mailDate, audience, can } = campaign
   const [step] = usedSteps(campaign)
@@ -74,20 +55,14 @@ function SeasonCard({ season }: { season: Season }) {
   const missing = flow.missing.filter((one) => one.place === place)
   const hint = status === 'CANCELLED' ? undefined : seasonHint(season.season)
   return (
-    <Box component="li" aria-labelledby={id} sx={card}>
-      <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'start' }}>
-        <Typography variant="h3" id={id} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <StatusChip status={status} />
-      </Box>
-      {step && <CampaignPiece campaign={campaign} step={step} size="small" />}
-      <Facts
-        facts={[
-          [texts.mailDate, mailDate ? showDate(mailDate) : texts.noDate],
-          [texts.cost, audience ? showMoney(audience.estimatedCost) : texts.noAudience],
-        ]}
-      />
+    <SeasonCard
+      name={name}
+      status={status}
+      picture={step && <CampaignPiece campaign={campaign} step={step} size="small" />}
+      mailDate={mailDate}
+      cost={audience ? audience.estimatedCost : null}
+      isOrdered={status !== 'DRAFT'}
+    >
       {hint && <Typography sx={{ color: 'text.secondary' }}>{hint}</Typography>}
       <Typography>
         {status === 'DRAFT' ? texts.asDraft : status === 'RESERVED' && periodInWords(customization)}
@@ -104,7 +79,7 @@ function SeasonCard({ season }: { season: Season }) {
         </ReasonLink>
         <CancelSeason season={season} />
       </Box>
-    </Box>
+    </SeasonCard>
   )
 }
 
