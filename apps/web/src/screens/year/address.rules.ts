@@ -23,9 +23,14 @@ const keyIn = (text: string | null): number | undefined =>
 
 /** What stands in the address; what is as usual is not mentioned. */
 export function inAddress({ template, at, enrolled }: ShownYear): Record<string, string> {
-  return {
-    ...(template && { template: String(template) }),
-    ...(at && { at: String(at) }),
-    ...(enrolled && { enrolled }),
+  const parts: Readonly<Record<keyof ShownYear, string | number | undefined>> = {
+    template,
+    at,
+    enrolled,
   }
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
 }

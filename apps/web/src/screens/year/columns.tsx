@@ -102,19 +102,18 @@ const seasonColumns: readonly Column[] = SEASONS.map((season) => ({
   hideBelow: 'xl',
 }))
 
-/** Each dealer leads to their own year. */
-export const columnsWith = (
+/** Each dealer leads to their own year. Within one district, that column would say the same in each row. */
+export function columnsWith(
   pathWith: ShownYearState['pathWith'],
   isOneDistrict: boolean,
-): readonly Column[] => [
-  { ...named, link: ({ marketKey }) => pathWith({ at: marketKey, enrolled: undefined }) },
-  number,
-  ...(isOneDistrict ? [] : [district]),
-  enrollment,
-  customizedOf,
-  ...seasonColumns,
-  cost,
-]
+): readonly Column[] {
+  const linked: Column = {
+    ...named,
+    link: ({ marketKey }) => pathWith({ at: marketKey, enrolled: undefined }),
+  }
+  const who = isOneDistrict ? [linked, number] : [linked, number, district]
+  return [...who, enrollment, customizedOf, ...seasonColumns, cost]
+}
 
 const yesOrNo = (season: Season | undefined) =>
   season && (season.isCustomized ? texts.yes : texts.no)

@@ -72,7 +72,7 @@ interface Requested extends Pick<DealersProps, 'templateKey'> {
 const requestOf = ({ templateKey, placeKey, text, enrolled }: Requested) => ({
   params: { templateKey: String(templateKey) },
   query: { marketKey: String(placeKey) },
-  body: { criteria: { ...(text && { text }), ...(enrolled && { enrolled }) } },
+  body: { criteria: { text: text || undefined, enrolled } },
 })
 
 const LARGEST_PAGE = 100

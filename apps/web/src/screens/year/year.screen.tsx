@@ -4,7 +4,8 @@ import { api, useOperation } from '../../api/index.ts'
 import { catalogPath, paths, yearPath } from '../../app/paths.ts'
 import { Filter } from '../../ui/filter/index.ts'
 import { Page } from '../../ui/page/index.ts'
-import { CardsSkeleton, EmptyState, ErrorState, NotLoaded } from '../../ui/states/index.ts'
+import { EmptyState, ErrorState, NotLoaded, RowsSkeleton } from '../../ui/states/index.ts'
+import { SeasonCardsSkeleton } from '../../widgets/annual/index.ts'
 import { useUserState } from '../../widgets/user-state/index.ts'
 import { inAddress } from './address.rules.ts'
 import type { AnnualTemplate, YearsPage } from './answers.ts'
@@ -30,7 +31,7 @@ export function Screen() {
             {query.error}
           </ErrorState>
         ) : (
-          <CardsSkeleton cards={4} />
+          <YearSkeleton />
         )}
       </Page>
     )
@@ -67,14 +68,14 @@ interface OfTemplateProps {
 function OfTemplate({ template, templates, address }: OfTemplateProps) {
   const { shown, show } = address
   const { selectedMarket } = useUserState()
-  const query = useYear(template.key, shown.at)
+  const query = useYear(template.key, shown.at ?? selectedMarket?.key)
   const { response, status } = query
   const isNarrowed = shown.at !== undefined && shown.at !== selectedMarket?.key
   const top = yearPath(inAddress({ ...shown, at: undefined, enrolled: undefined }))
   return (
     <Page
       title={isNarrowed && response ? texts.titled(response.place.name) : texts.title}
-      {...(isNarrowed && { back: { to: top, name: selectedMarket?.name ?? texts.title } })}
+      back={isNarrowed ? { to: top, name: selectedMarket?.name ?? texts.title } : undefined}
       intro={texts.intro}
       actions={
         templates.length > 1 && (
@@ -96,7 +97,7 @@ function OfTemplate({ template, templates, address }: OfTemplateProps) {
           texts={texts}
           to={paths.year}
         >
-          <CardsSkeleton cards={4} />
+          <YearSkeleton />
         </NotLoaded>
       )}
     </Page>
@@ -104,12 +105,18 @@ function OfTemplate({ template, templates, address }: OfTemplateProps) {
 }
 
 /** What all dealers of the place come to; the first page of them is not looked at. */
-function useYear(templateKey: number, at: number | undefined) {
+function useYear(templateKey: number, placeKey: number | undefined) {
   return useOperation(api.annual.searchYears, {
     params: { templateKey: String(templateKey) },
-    query: { ...(at && { marketKey: String(at) }) },
+    query: { marketKey: placeKey?.toString() },
     body: { size: 1 },
   })
+}
+
+/** A dealer's seasons, or rows of dealers: whose year it is, the selected market says. */
+function YearSkeleton() {
+  const { selectedMarket } = useUserState()
+  return selectedMarket?.type === 'DEALER' ? <SeasonCardsSkeleton /> : <RowsSkeleton rows={8} />
 }
 
 interface OfPlaceProps extends Pick<OfTemplateProps, 'template' | 'address'> {
