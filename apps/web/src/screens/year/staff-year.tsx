@@ -67,6 +67,7 @@ function Places({ places, pathWith }: PlacesProps) {
     <Section title={texts.places}>
       <PlainTable
         label={texts.places}
+        figuresFrom={1}
         headers={[texts.place, texts.enrolled, texts.ordered, texts.leftToCustomize, texts.cost]}
         rows={places.map(({ key, name, dealers, enrolled, ordered, leftToCustomize, cost }) => ({
           id: key,
@@ -93,6 +94,7 @@ function Seasons({ year }: { year: YearsPage }) {
     <Section title={texts.seasons}>
       <PlainTable
         label={texts.seasons}
+        figuresFrom={2}
         headers={[
           texts.season,
           texts.mailDate,

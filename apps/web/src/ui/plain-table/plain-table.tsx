@@ -14,17 +14,21 @@ interface PlainTableProps {
   /** A column each. */
   headers: readonly ReactNode[]
   rows: readonly PlainRow[]
+  /** From this column on there are figures: they stand right, so that they can be compared. */
+  figuresFrom?: number
 }
 
 /** A table to read, that scrolls by itself where it is wider than the page. */
-export function PlainTable({ label, wraps = false, headers, rows }: PlainTableProps) {
+export function PlainTable(props: PlainTableProps) {
+  const { label, wraps = false, headers, rows, figuresFrom = headers.length } = props
+  const classOf = (place: number) => (place < figuresFrom ? undefined : 'figure')
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={[around, wraps && wrapping]}>
       <table aria-label={label}>
         <thead>
           <tr>
             {headers.map((header, place) => (
-              <th key={place} scope="col">
+              <th key={place} scope="col" className={classOf(place)}>
                 {header}
               </th>
             ))}
@@ -34,7 +38,9 @@ export function PlainTable({ label, wraps = false, headers, rows }: PlainTablePr
           {rows.map(({ id, cells }) => (
             <tr key={id}>
               {headers.map((_, place) => (
-                <td key={place}>{cells[place]}</td>
+                <td key={place} className={classOf(place)}>
+                  {cells[place]}
+                </td>
               ))}
             </tr>
           ))}
@@ -65,6 +71,7 @@ const around = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
+  '& .figure': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& th': { fontWeight: 'fontWeightMedium' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const

@@ -2,7 +2,7 @@ import type { JobStatus, StatusCounts } from '@marquee/rules/reorders'
 import type { ReactNode } from 'react'
 import type { AnyCall, QueryState } from '../../api/index.ts'
 import { Page, type BackTo } from '../../ui/page/index.ts'
-import { FormSkeleton, NotLoaded } from '../../ui/states/index.ts'
+import { NotLoaded, RowsSkeleton } from '../../ui/states/index.ts'
 import { showMoment } from '../calendar/index.ts'
 import { DeleteMade, type Made, type MadeTexts } from './delete-made.tsx'
 import { JobProgress, type OutcomeTexts } from './job-progress.tsx'
@@ -75,7 +75,7 @@ export function JobPage<Known extends Job>(props: JobPageProps<Known>) {
           texts={texts}
           to={toAll}
         >
-          <FormSkeleton fields={4} />
+          <RowsSkeleton />
         </NotLoaded>
       )}
     </Page>
