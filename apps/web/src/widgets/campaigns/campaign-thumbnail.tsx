@@ -7,14 +7,14 @@ interface CampaignThumbnailProps {
   campaignKey: number
   /** Stands in its place where it has no piece yet. */
   none?: string
-  /** As wide as what is around it, as on a tile. */
+  /** As wide as what is around it, as on a card; there one reads it, so that nothing of it is cut off. */
   fills?: boolean
 }
 
 /** The first piece of a campaign in a list, to know it again: it is loaded once it is seen. */
-export function CampaignThumbnail({ fills = false, ...props }: CampaignThumbnailProps) {
+export function CampaignThumbnail(props: CampaignThumbnailProps) {
   return (
-    <Box aria-hidden sx={[frame, fills && { width: '100%' }]}>
+    <Box aria-hidden sx={[frame, props.fills === true && { width: '100%' }]}>
       <WhenSeen before={null}>{() => <FirstPiece {...props} />}</WhenSeen>
     </Box>
   )
@@ -34,7 +34,7 @@ const frame = {
 } as const
 
 /** Nothing where it cannot be read: the list says all else without it. */
-function FirstPiece({ campaignKey, none }: Omit<CampaignThumbnailProps, 'fills'>) {
+function FirstPiece({ campaignKey, none, fills }: CampaignThumbnailProps) {
   const { response } = useOperation(
     api.campaigns.picture,
     { params: { key: String(campaignKey) } },
@@ -48,7 +48,8 @@ function FirstPiece({ campaignKey, none }: Omit<CampaignThumbnailProps, 'fills'>
       </Typography>
     )
   }
-  return <Box component="img" src={response.picture} alt="" sx={picture} />
+  const sx = [picture, fills === true && whole]
+  return <Box component="img" src={response.picture} alt="" sx={sx} />
 }
 
 const instead = {
@@ -65,3 +66,5 @@ const picture = {
   objectFit: 'cover',
   objectPosition: 'top',
 } as const
+
+const whole = { objectFit: 'contain', objectPosition: 'center' } as const
