@@ -32,7 +32,7 @@ const isWaiting = async () => {
 }
 
 describe('enrolling a dealer', () => {
-  test('makes a draft with a campaign for each season, by mail date [ANN-01, ANN-05, ANN-09]', async () => {
+  test('makes a draft with a campaign for each of the four seasons, by mail date [ANN-01, ANN-05, ANN-09, CONST-15]', async () => {
     const { status, body } = await enroll()
     expect(status).toBe(201)
     expect(body).toMatchObject({
