@@ -27,6 +27,7 @@ export default class Report implements Reporter {
         passed: countOf('passed'),
         skipped: countOf('skipped'),
         failures,
+        shaky: modules.flatMap(shakyIn),
         files: modules.map(timed),
       }),
     )
@@ -37,6 +38,13 @@ function timed(module: TestModule): { file: string; seconds: number } {
   const { duration, setupDuration, collectDuration } = module.diagnostic()
   const seconds = (duration + setupDuration + collectDuration) / 1000
   return { file: relative(process.cwd(), module.moduleId), seconds }
+}
+
+/** What failed once and went well the second time, with how it first failed. */
+function shakyIn(module: TestModule): Failure[] {
+  return [...module.children.allTests('passed')]
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => failure(module, test.fullName, ...(test.result().errors ?? [])))
 }
 
 function failuresIn(module: TestModule): Failure[] {

@@ -72,6 +72,8 @@ export default defineConfig({
     // Two slow cores shared by many: a test fails by its result, never by the clock.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // As for journeys: one late answer does not fail the whole run, but its test is reported as shaky.
+    retry: 1,
     // The grid and the pickers import style sheets, which Node cannot read by itself.
     server: { deps: { inline: [/@mui\/x-/] } },
     css: false,

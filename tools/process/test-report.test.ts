@@ -152,16 +152,20 @@ const PLANTED = `
     beforeAll(() => { throw new Error('not prepared') })
     test('is never reached', () => {})
   })
+  test('is late once', { retry: 1 }, ({ task }) => expect(task.result.retryCount).toBe(1))
   test('lets go', () => { void Promise.reject(new Error('nobody waited')) })
 `
 
-test('Vitest reports what failed in a test, around one and in a file that cannot be read', () => {
+test('Vitest reports what failed in a test, around one and in a file that cannot be read, and what was shaky', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-report-'))
   try {
     writeFileSync(join(folder, 'planted.test.ts'), PLANTED)
     writeFileSync(join(folder, 'unread.test.ts'), `import './missing.ts'`)
-    const { passed, skipped, failures } = readReport(reportOf(folder))
-    expect({ passed, skipped }).toEqual({ passed: 2, skipped: 2 })
+    const { passed, skipped, failures, shaky } = readReport(reportOf(folder))
+    expect({ passed, skipped }).toEqual({ passed: 3, skipped: 2 })
+    expect(shaky.map(({ place, title }) => [place.replace(/^.*\//, ''), title])).toEqual([
+      ['planted.test.ts:11', 'is late once'],
+    ])
     expect(failures.map(({ place, title }) => [place.replace(/^.*\//, ''), title])).toEqual([
       ['planted.test.ts:3', 'a group > differs'],
       ['planted.test.ts:8', 'prepared'],

@@ -19,7 +19,8 @@ test('a key press in a code draws its field, what its row is called, and the sum
   await user.click(form.getByRole('button', { name: /^Road/ }))
   const code = box(form, 'Creative Code')
   // What is loaded meanwhile is drawn anew without any key.
-  await form.findByRole('img')
+  await form.findByRole('img', { name: /^Winter road check/ })
+  await form.findByRole('img', { name: /^Coupon/ })
   takeKeyPresses()
   await user.type(code, 'ABCD')
   const pressed = takeKeyPresses()
