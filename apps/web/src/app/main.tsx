@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { connectTo } from './connection.ts'
@@ -44,6 +45,9 @@ if (entered === 'in') {
   onSignedOutElsewhere(() => {
     provider.signInAgain(presentPlace()).catch(() => location.reload())
   })
-  root.render(<App settings={settings} refusals={refusals} signOut={provider.signOut} />)
+  // Drawn in pieces behind the splash, so that the browser answers between them.
+  startTransition(() =>
+    root.render(<App settings={settings} refusals={refusals} signOut={provider.signOut} />),
+  )
   keepFresh(provider.renew)
 }

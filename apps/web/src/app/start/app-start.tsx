@@ -1,5 +1,13 @@
 import { mergeToggles, type ToggleDefaults } from '@marquee/rules/toggles'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { api, setSelection, useOperation, useSelection } from '../../api/index.ts'
 import { NotificationsProvider, useNotifications } from '../../ui/notifications/index.ts'
 import { selectionOf, UserStateProvider, type State } from '../../widgets/user-state/index.ts'
@@ -51,6 +59,9 @@ function Started({ defaults, children }: Pick<AppStartProps, 'defaults' | 'child
     }
   }, [state.response, start.response, toggles.response, defaults, loading])
 
+  // The first drawing of all takes long: deferred, it is made in pieces, and the browser answers between them.
+  const isDrawn = useDeferredValue(value !== undefined, false)
+
   if (state.response?.asksForHome) {
     return (
       <Suspense fallback={<Splash />}>
@@ -58,7 +69,7 @@ function Started({ defaults, children }: Pick<AppStartProps, 'defaults' | 'child
       </Suspense>
     )
   }
-  if (value) return <UserStateProvider value={value}>{children}</UserStateProvider>
+  if (value && isDrawn) return <UserStateProvider value={value}>{children}</UserStateProvider>
   const failed = [state, start].filter(({ status }) => status === 'failed')
   if (failed.length === 0) return <Splash />
   return (

@@ -9,6 +9,7 @@ import type { AnswerOf } from '@marquee/contract/operation'
 import { showDate } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, campaignStatusLabels } from '@marquee/rules/campaigns'
 import { CATEGORIES, categoryNames, mayStart, type Category } from '@marquee/rules/templates'
+import { useDeferredValue } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../api/index.ts'
 import { campaignPath, campaignsPath, paths } from '../../app/paths.ts'
@@ -41,9 +42,11 @@ const asHighAsTheWindow = { minHeight: '100dvh', mb: 8 } as const
 
 function Campaigns() {
   const { selectedUserLevel } = useUserState()
-  const { response, status, error, retry, isRefreshing } = useOperation(api.home.read, {
+  const { status, error, retry, isRefreshing, ...query } = useOperation(api.home.read, {
     query: { selectedUserLevel },
   })
+  // Deferred, all of it is drawn in pieces, between which the browser answers.
+  const response = useDeferredValue(query.response)
   if (status === 'failed') {
     return (
       <Box sx={{ mb: 8 }}>
