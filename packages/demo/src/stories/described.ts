@@ -61,6 +61,8 @@ export interface Story {
   /** Of a metro campaign: its group, and how many of its dealers are selected. */
   group?: string
   dealers?: number
+  /** Of a metro campaign that the dealers' association pays: it reaches all for whom that does besides. */
+  paidByAssociation?: true
   monthlyCap?: number
   /** The list of the market whose seed recipients get its pieces as well. */
   seedList?: string

@@ -10,6 +10,7 @@ export const METRO_STORIES: readonly Story[] = [
     begun: 15,
     group: 'Detroit Metro',
     dealers: 8,
+    paidByAssociation: true,
     way,
     mailed: [13],
     turns: [

@@ -9,7 +9,8 @@ import type { Story } from './described.ts'
 export type Place = ReturnType<typeof placeOf>
 
 /** The keys of what a story names. */
-export function placeOf({ by, market: sourceId, template, group: name, dealers = 0 }: Story) {
+export function placeOf(story: Story) {
+  const { by, market: sourceId, template, group: name } = story
   const tree = demoMarkets()
   const people = demoPeople(tree)
   const home = people.find(({ id }) => id === by)?.homeKey
@@ -18,7 +19,7 @@ export function placeOf({ by, market: sourceId, template, group: name, dealers =
   const groups = demoMarketGroups(tree, people)
   const place = groups.findIndex((group) => group.name === name)
   const nth = demoHierarchies().findIndex(({ id }) => id === market.hierarchyId)
-  const selected = groups[place]?.dealers.slice(0, dealers).map(({ key }) => key) ?? []
+  const selected = dealersOf(story, groups[place]?.dealers ?? []).map(({ key }) => key)
   return {
     marketKey: market.key,
     templateKey: keyOfTemplate(template, nth),
@@ -28,3 +29,9 @@ export function placeOf({ by, market: sourceId, template, group: name, dealers =
     reached: selected.length > 0 ? selected : [market.key],
   }
 }
+
+/** The first of its group; where the dealers' association pays, all for whom it does besides. */
+const dealersOf = ({ dealers = 0, paidByAssociation }: Story, group: readonly DemoMarket[]) =>
+  group.filter(
+    ({ isDaaEligible }, index) => index < dealers || (paidByAssociation && isDaaEligible),
+  )

@@ -16,7 +16,7 @@ type Campaign = ReplyOf<typeof campaigns.read>
 
 /** A campaign with all that an order needs. */
 export async function buildCampaign(story: Story, on: Building): Promise<Built> {
-  const { by, name, way, mailed, group = '', monthlyCap = null } = story
+  const { by, name, way, mailed, group = '', monthlyCap = null, paidByAssociation } = story
   const { call, at, inOwn, place } = on
   const { templateKey, marketKey, groupKey, dealers } = place
   const begun = await call(
@@ -31,6 +31,7 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
     ...MAILER,
     marketGroupKey: groupKey,
     metroGroupName: group,
+    fundingType: paidByAssociation ? ('DAA_FUNDING' as const) : metroCampaign.fundingType,
   }
   const { content } = await inOwn(async (use) => {
     const found = await use(campaignsView).find(key)
