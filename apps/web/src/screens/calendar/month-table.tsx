@@ -9,6 +9,7 @@ import { showCount } from '@marquee/rules/money'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { campaignPath } from '../../app/paths.ts'
+import { sheet } from '../../ui/page/index.ts'
 import { dayInWords, WEEKDAYS } from '../../widgets/calendar/index.ts'
 import { StatusChip } from '../../widgets/campaigns/index.ts'
 import { useBrandName } from '../../widgets/user-state/index.ts'
@@ -194,10 +195,7 @@ const dayOfMonth = (day: CalendarDate) => showDate(day).slice(0, 5)
 const card = {
   mt: 1,
   p: 2,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...sheet,
 } as const
 
 const cardLink = {

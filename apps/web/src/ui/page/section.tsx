@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { sheet } from './sheet.ts'
 import { Actions } from './page.tsx'
 
 interface SectionProps {
@@ -23,10 +24,7 @@ export function Section({ title, description, actions, framed = false, children 
         { mb: 8 },
         framed && {
           p: { xs: 4, sm: 6 },
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
+          ...sheet,
         },
       ]}
     >

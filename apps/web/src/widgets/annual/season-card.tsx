@@ -6,6 +6,7 @@ import type { CampaignStatus } from '@marquee/rules/campaigns'
 import { showMoney } from '@marquee/rules/money'
 import { SEASONS } from '@marquee/rules/templates'
 import { useId, type ReactNode } from 'react'
+import { sheet } from '../../ui/page/index.ts'
 import { Facts } from '../../ui/facts/index.ts'
 import { Loading } from '../../ui/states/index.ts'
 import { StatusChip } from '../campaigns/index.ts'
@@ -100,8 +101,5 @@ const card = {
   flexDirection: 'column',
   gap: 3,
   p: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...sheet,
 } as const

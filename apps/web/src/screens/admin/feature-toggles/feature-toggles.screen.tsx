@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
 import { api, useChange, useOperation, whyNot } from '../../../api/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
-import { Page, Section } from '../../../ui/page/index.ts'
+import { Page, Section, sheet } from '../../../ui/page/index.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { useUserState } from '../../../widgets/user-state/index.ts'
 import { toggleTexts, texts } from './texts.ts'
@@ -89,10 +89,7 @@ function ToggleCard({ toggle, hierarchy, isLocked }: ToggleProps) {
         gridTemplateColumns: { sm: '1fr 1fr', lg: 'minmax(0, 1fr) 13rem 15rem' },
         alignItems: 'start',
         p: { xs: 4, sm: 5 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
+        ...sheet,
       }}
     >
       <Box sx={{ minWidth: 0, gridColumn: { sm: '1 / -1', lg: 'auto' } }}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { showDate, showMonth, type CalendarDate } from '@marquee/rules/calendar'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { useId } from 'react'
+import { sheet } from '../../../ui/page/index.ts'
 import { useBuilder } from './builder.ts'
 import { yearTexts as texts } from './texts.ts'
 import {
@@ -28,7 +29,7 @@ export function YearCosts({ counted = [] }: YearCostsProps) {
   const total = costs.reduce((sum, { estimatedCost }) => sum + estimatedCost, 0)
   const undiscounted = costs.reduce((sum, { costWithoutDiscount }) => sum + costWithoutDiscount, 0)
   return (
-    <Box component="section" aria-labelledby={id} sx={sheet}>
+    <Box component="section" aria-labelledby={id} sx={framed}>
       <Typography variant="h3" id={id}>
         {texts.table}
       </Typography>
@@ -111,14 +112,7 @@ function Months({ costs }: { costs: readonly SeasonCosts[] }) {
   )
 }
 
-const sheet = {
-  mt: 5,
-  p: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const
+const framed = { ...sheet, mt: 5, p: 4 } as const
 
 const table = {
   width: 1,

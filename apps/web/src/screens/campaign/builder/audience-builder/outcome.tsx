@@ -8,6 +8,7 @@ import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { showCount, showMoney } from '@marquee/rules/money'
 import { memo, useId } from 'react'
+import { sheet } from '../../../../ui/page/index.ts'
 import { CountingNumber, useBefore, useDebouncedText } from '../../../../ui/counting/index.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden/index.ts'
 import type { Breakdown, WaterfallBucket } from './answers.ts'
@@ -31,7 +32,7 @@ export function Outcome({ isBehind, error, onRetry }: OutcomeProps) {
   const id = useId()
   const { asOf } = breakdown.dataStamp
   return (
-    <Box component="section" aria-labelledby={id} sx={sheet}>
+    <Box component="section" aria-labelledby={id} sx={framed}>
       <Typography variant="h3" id={id}>
         {outcomeTexts.title}
       </Typography>
@@ -68,13 +69,7 @@ const InDetail = memo(function InDetail() {
   )
 })
 
-const sheet = {
-  p: 4,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-} as const
+const framed = { ...sheet, p: 4 } as const
 
 /** How many and how much. What it was before stays beside it until the next change. */
 const Headline = memo(function Headline({ isBehind }: Pick<OutcomeProps, 'isBehind'>) {

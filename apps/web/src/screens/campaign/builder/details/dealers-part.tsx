@@ -17,6 +17,7 @@ import { templateReasons } from '@marquee/rules/templates'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useField } from '../../../../ui/form/index.ts'
+import { sheet } from '../../../../ui/page/index.ts'
 import { DebouncedSearchBox } from '../../../../ui/search-box/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../../ui/states/index.ts'
 import { useUserState } from '../../../../widgets/user-state/index.ts'
@@ -51,7 +52,7 @@ export function DealersPart() {
   return (
     <Part title={title}>
       <FundedByAssociation />
-      <Box {...field.place} onKeyDown={keepFromSending} sx={sheet}>
+      <Box {...field.place} onKeyDown={keepFromSending} sx={framed}>
         <Box sx={{ p: 3 }}>
           <DebouncedSearchBox
             cancelOnEscape
@@ -100,13 +101,7 @@ function keepFromSending(event: KeyboardEvent): void {
 
 const wide = { width: { xs: '100%', sm: '20rem' } }
 
-const sheet = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  overflow: 'hidden',
-} as const
+const framed = { ...sheet, overflow: 'hidden' } as const
 
 /** Where the association pays, it decides which dealers take part. */
 function FundedByAssociation() {
