@@ -74,7 +74,12 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
   standing.push(() => work.stop())
-  const alone = { ...product, pool: database.jobsPool, log, welcome: async () => false }
+  const alone = {
+    ...product,
+    pool: database.jobsPool,
+    log,
+    welcome: async () => 'not-invited' as const,
+  }
   const ofDemo = demo ? [demo.loadDemoCampaigns(alone)] : []
   const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
   standing.push(() => bookkeeping.stop())

@@ -27,6 +27,7 @@ export function testSignIn(pool: pg.Pool): SignIn {
       issuer: TEST_ISSUER,
       audience: AUDIENCE,
       type: 'at+jwt',
+      emailVerifiedBy: 'email_verified',
       keys: published,
       knownAs: LOCAL_ISSUER,
       clock: () => Date.now(),
@@ -37,6 +38,7 @@ export function testSignIn(pool: pg.Pool): SignIn {
       clientId: 'test',
       scope: 'openid',
       audience: AUDIENCE,
+      audienceParameter: 'none',
       onlyAt: null,
     },
   }

@@ -193,6 +193,50 @@ describe('who is not signed in', () => {
     expect(server.heard).toHaveLength(1)
   })
 
+  describe('as whose address the provider says in the ID token alone', () => {
+    const unknown = () => problem(403, 'access.no-address', 'No address.')
+    const vouched = (call: { headers: Record<string, unknown> }) =>
+      call.headers['x-id-token'] === 'an ID token' ? list : unknown()
+    const refusals: string[] = []
+    const connectWith = (idToken: string | undefined) => {
+      refusals.length = 0
+      server.connect({
+        token: goodToken,
+        idToken: async () => idToken,
+        forbidden: ({ code }) => refusals.push(code),
+      })
+    }
+
+    test('a call is sent once more with that, and no other call is [SIGN-01]', async () => {
+      connectWith('an ID token')
+      server.on('blackoutDates.list', vouched)
+      await expect(api.blackoutDates.list()).resolves.toEqual(list)
+      expect(server.heard.map(({ headers }) => headers['x-id-token'])).toEqual([
+        undefined,
+        'an ID token',
+      ])
+      expect(refusals).toEqual([])
+      server.on('blackoutDates.list', () => problem(403, 'access.denied', 'No.'))
+      await failureOf(api.blackoutDates.list())
+      expect(server.heard).toHaveLength(3)
+    })
+
+    test('who is refused with it too reads why [SIGN-05]', async () => {
+      connectWith('an ID token')
+      server.on('blackoutDates.list', unknown)
+      expect((await failureOf(api.blackoutDates.list())).code).toBe('access.no-address')
+      expect(server.heard).toHaveLength(2)
+      expect(refusals).toEqual(['access.no-address'])
+    })
+
+    test('without one, nothing is sent again [SIGN-05]', async () => {
+      connectWith(undefined)
+      server.on('blackoutDates.list', unknown)
+      expect((await failureOf(api.blackoutDates.list())).code).toBe('access.no-address')
+      expect(server.heard).toHaveLength(1)
+    })
+  })
+
   test('a token that has expired is renewed before it is sent [SIGN-04, SIGN-05]', async () => {
     const done = signingIn(true, tokenEnding(Date.now() - 1000))
     await api.blackoutDates.list()

@@ -7,6 +7,8 @@ export interface Connection {
   token: () => string | null
   /** Gets a new token from the provider without the person noticing; did it work? */
   renew: () => Promise<boolean>
+  /** What the provider says of the person, for when their token says too little. */
+  idToken: () => Promise<string | undefined>
   /** Sends the person to sign in; they come back to where they are. */
   signIn: () => void
   /** A call was refused because the person may not do this. */

@@ -1,4 +1,4 @@
-import { isTokenValid } from '@marquee/rules/sign-in'
+import { ID_TOKEN_HEADER, isTokenValid } from '@marquee/rules/sign-in'
 import { renamed } from '@marquee/rules/wire-names'
 import { errorOf, unreachable, type FailedRequest } from './api-error.ts'
 import type { CallOptions, Operation } from './call.ts'
@@ -13,7 +13,7 @@ export async function send(
   input: Input = {},
   options: CallOptions = {},
 ): Promise<unknown> {
-  const { token, renew, signIn, forbidden, baseUrl } = connection()
+  const { token, renew, idToken, signIn, forbidden, baseUrl } = connection()
   const chosen = options.selection === false ? input : withSelection(operation, input, selection())
   const request = { baseUrl, method: operation.method, url: addressOf(operation, chosen) }
   const content = { ...contentOf({ ...chosen, body: renamed(chosen.body, operation.bodyNames) }) }
@@ -21,14 +21,22 @@ export async function send(
     const key = options.idempotencyKey ?? newPress()
     content.headers = { ...content.headers, 'idempotency-key': key }
   }
-  const ask = () => answerTo(request, content, token(), options.signal)
+  const ask = (more: Readonly<Record<string, string>> = {}) => {
+    const whole = { ...content, headers: { ...content.headers, ...more } }
+    return answerTo(request, whole, token(), options.signal)
+  }
 
   const renewedBefore = !isTokenValid(token(), Date.now()) && (await renew())
   let response = await ask()
   if (response.status === 401 && !renewedBefore && (await renew())) response = await ask()
-  if (response.ok) return renamed(await contentIn(response, options.most), operation.replyNames)
-
-  const error = await errorOf(request, response, operation.bodyNames)
+  let error = response.ok ? undefined : await errorOf(request, response, operation.bodyNames)
+  // Who is invited is found by their address, which some providers say in the ID token alone.
+  const vouching = error?.code === 'access.no-address' ? await idToken() : undefined
+  if (vouching) {
+    response = await ask({ [ID_TOKEN_HEADER]: vouching })
+    error = response.ok ? undefined : await errorOf(request, response, operation.bodyNames)
+  }
+  if (!error) return renamed(await contentIn(response, options.most), operation.replyNames)
   if (error.status === 401) signIn()
   if (error.status === 403) forbidden(error)
   throw error

@@ -126,7 +126,7 @@ describe('a person who may work in several places', () => {
 })
 
 describe('an account that may do nothing', () => {
-  test.each(['access.unknown-person', 'access.deactivated'] as const)(
+  test.each(['access.unknown-person', 'access.no-address', 'access.deactivated'] as const)(
     'is told so, and can sign out: %s [SIGN-05]',
     async (code) => {
       app.on('userState.read', problem(403, code, accessTexts[code]))

@@ -11,6 +11,7 @@ export function connectTo(provider: Provider) {
     baseUrl: '/api',
     token: storedToken,
     renew: provider.renew,
+    idToken: provider.idToken,
     signIn() {
       if (isLeaving) return
       isLeaving = true

@@ -5,8 +5,8 @@ export interface SignInSettings {
   clientId: string
   scope: string
   audience: string
-  /** Only for providers that issue tokens for one resource at a time. */
-  resource?: string
+  /** How the audience is named to the provider, where it asks for that. */
+  audienceParameter: 'none' | 'audience' | 'resource'
   /** Where alone a person can sign in; null: wherever the provider lets them come back to. */
   onlyAt: string | null
 }

@@ -169,6 +169,7 @@ const OTHER_EVENTS: Readonly<Record<string, string>> = {
   'customers.published': 'Customer import published',
   'customers.restored': 'Customers from before an import put back',
   'access.unknown-person': 'Sign-in refused: not a user',
+  'access.no-address': 'Sign-in refused: no email address from the provider',
   'access.deactivated': 'Sign-in refused: user deactivated',
   'access.denied': 'Try without permission',
   'not-found': 'Try of what is not there, or out of sight',

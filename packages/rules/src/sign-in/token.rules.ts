@@ -1,3 +1,6 @@
+/** In which the browser sends an ID token besides, where an access token does not say whose it is. */
+export const ID_TOKEN_HEADER = 'x-id-token'
+
 /** Is this access token worth sending? Absent and unreadable ones are not. */
 export function isTokenValid(token: string | null | undefined, now: number): boolean {
   const claims = token ? readClaims(token) : undefined

@@ -65,8 +65,11 @@ const product = (): Product => ({
     support: { phone: '5550100199', email: 'support@marquee.example' },
   },
   links: linksBy('secret of the tests'),
-  log: { error: ({ err }: { err?: unknown }) => void failures.push(err) },
-  welcome: async () => false,
+  log: {
+    error: ({ err }: { err?: unknown }) => void failures.push(err),
+    warn: (_details, message) => void failures.push(message),
+  },
+  welcome: async () => 'not-invited',
 })
 
 const calling = (subject: number): JobCall => ({

@@ -26,7 +26,7 @@ export interface Answering {
   links: Links
   /** What later nouns do once something is saved. */
   listeners: readonly Listener[]
-  log: { error: (details: object, message: string) => void }
+  log: Record<'error' | 'warn', (details: object, message: string) => void>
   /** Lets an invited person in at their first sign-in; answers whether they may be known by now. */
   welcome: Welcome
 }
@@ -54,11 +54,12 @@ export async function answer(
     ? oneAtATime(`${identity.issuer} ${identity.subject} ${once.key}`, whole)
     : whole())
   const isOutside = outcome === 'nobody' || outcome instanceof Deactivated
-  if (isOutside && (await on.welcome(identity, request.id))) {
-    outcome = await attempt(bound, request, on)
-  }
+  const welcomed = isOutside ? await on.welcome(identity, request.id) : undefined
+  if (welcomed === 'look-again') outcome = await attempt(bound, request, on)
   if (outcome === 'nobody') {
-    const refused = denied('access.unknown-person')
+    const hasNoAddress = welcomed === 'no-address'
+    if (hasNoAddress) on.log.warn({ requestId: request.id }, NO_ADDRESS)
+    const refused = denied(hasNoAddress ? 'access.no-address' : 'access.unknown-person')
     await recordStranger(bound, request, on, refused)
     throw refused
   }
@@ -71,6 +72,9 @@ export async function answer(
   if (outcome.event) await runListeners(on.listeners, outcome.event, on)
   return outcome.reply
 }
+
+const NO_ADDRESS =
+  'A newcomer was refused: the provider says no verified email address in its access token, its ID token or at its userinfo endpoint. See “Sign-in” in docs/operations.md'
 
 type Outcome = 'nobody' | Deactivated | ProblemError | Done
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Identity } from '../sign-in/identity.ts'
 import type { Verify } from '../sign-in/verify.ts'
+import { ID_TOKEN_HEADER } from '@marquee/rules/sign-in'
 import { problem, type ProblemError } from './problem.ts'
 
 declare module 'fastify' {
@@ -25,7 +26,7 @@ export function requireSignIn(api: FastifyInstance, verify: Verify): void {
         `Bearer error="invalid_token", error_description="${checked.refused}"`,
       )
     } else {
-      request.identity = checked
+      request.identity = { ...checked, idToken: textOf(request.headers[ID_TOKEN_HEADER]) }
     }
   })
   // After the rate limit, so that guessing tokens is slowed too, and before any body is read.
@@ -33,6 +34,9 @@ export function requireSignIn(api: FastifyInstance, verify: Verify): void {
     if (request.signInProblem) throw request.signInProblem
   })
 }
+
+const textOf = (header: string | string[] | undefined) =>
+  typeof header === 'string' ? header : undefined
 
 const isPublic = ({ routeOptions }: FastifyRequest) =>
   (routeOptions.config as { isPublic?: boolean }).isPublic === true

@@ -20,6 +20,7 @@ function signInConflicts(given: Given): string[] {
     const both = given.LOCAL_SIGN_IN === 'on'
     return [
       ...needed.map((name) => `${name} is not set: OIDC_ISSUER needs it`),
+      ...(isMistakable(given) ? [SAME_AUDIENCE] : []),
       ...(both ? ['LOCAL_SIGN_IN is "on" although OIDC_ISSUER is set: keep one of them'] : []),
     ]
   }
@@ -33,6 +34,17 @@ function signInConflicts(given: Given): string[] {
   }
   return []
 }
+
+const SAME_AUDIENCE =
+  'OIDC_AUDIENCE is what OIDC_CLIENT_ID is, so that an ID token would pass for an access token: register an API of its own at your provider, or set OIDC_ACCESS_TOKEN_TYPE to at+jwt where its access tokens bear that'
+
+/** Tokens of one audience are told apart by their type alone. */
+const isMistakable = ({ OIDC_AUDIENCE, OIDC_CLIENT_ID, OIDC_ACCESS_TOKEN_TYPE = AT_JWT }: Given) =>
+  OIDC_AUDIENCE !== undefined &&
+  OIDC_AUDIENCE === OIDC_CLIENT_ID &&
+  OIDC_ACCESS_TOKEN_TYPE !== AT_JWT
+
+const AT_JWT = 'at+jwt'
 
 function databaseConflicts(given: Given): string[] {
   if (given.DATABASE_URL) return []

@@ -82,9 +82,23 @@ export const Environment = z.object({
   OIDC_AUDIENCE: words
     .optional()
     .meta(described("The audience that the provider's access tokens name.", none)),
+  OIDC_AUDIENCE_PARAMETER: oneOf('none', 'audience', 'resource')
+    .prefault('none')
+    .meta(
+      described(
+        'How the browser names OIDC_AUDIENCE to the provider when it asks for a token: by this parameter, or not.',
+      ),
+    ),
   OIDC_ACCESS_TOKEN_TYPE: words
     .prefault('at+jwt')
-    .meta(described("The typ of the provider's access tokens.")),
+    .meta(described("The typ of the provider's access tokens; none where they bear none.")),
+  OIDC_EMAIL_VERIFIED_CLAIM: words
+    .prefault('email_verified')
+    .meta(
+      described(
+        'The claim by which the provider says that it has verified the email address of a person.',
+      ),
+    ),
   OIDC_SCOPE: words
     .prefault('openid profile email')
     .meta(described('What the browser asks the provider for.')),

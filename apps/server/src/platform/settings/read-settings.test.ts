@@ -93,7 +93,9 @@ describe('what is set', () => {
       issuer: 'https://id.example.com/',
       clientId: 'marquee',
       audience: 'marquee-api',
+      audienceParameter: 'none',
       accessTokenType: 'at+jwt',
+      emailVerifiedBy: 'email_verified',
       scope: 'openid profile email',
     })
   })
@@ -175,6 +177,10 @@ describe('a mistake is named with what to do', () => {
     [
       { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'marquee' },
       'OIDC_AUDIENCE is not set: OIDC_ISSUER needs it',
+    ],
+    [
+      { ...OIDC, OIDC_AUDIENCE: 'marquee', OIDC_ACCESS_TOKEN_TYPE: 'JWT' },
+      'OIDC_AUDIENCE is what OIDC_CLIENT_ID is, so that an ID token would pass for an access token: register an API of its own at your provider, or set OIDC_ACCESS_TOKEN_TYPE to at+jwt where its access tokens bear that',
     ],
     [
       { ...OIDC, LOCAL_SIGN_IN: 'on' },

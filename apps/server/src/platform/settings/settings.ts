@@ -62,7 +62,10 @@ export interface OutsideSignIn {
   issuer: string
   clientId: string
   audience: string
+  /** As a parameter of what the browser asks for. */
+  audienceParameter: Environment['OIDC_AUDIENCE_PARAMETER']
   accessTokenType: string
+  emailVerifiedBy: string
   scope: string
 }
 
@@ -102,8 +105,18 @@ export function settingsFrom(known: Environment): Settings {
 function outsideSignIn(known: Environment): OutsideSignIn | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = known
   if (!issuer || !clientId || !audience) return undefined
-  const { OIDC_ACCESS_TOKEN_TYPE: accessTokenType, OIDC_SCOPE: scope } = known
-  return { issuer, clientId, audience, accessTokenType, scope }
+  const { OIDC_AUDIENCE_PARAMETER: audienceParameter, OIDC_SCOPE: scope } = known
+  const { OIDC_ACCESS_TOKEN_TYPE: accessTokenType } = known
+  const { OIDC_EMAIL_VERIFIED_CLAIM: emailVerifiedBy } = known
+  return {
+    issuer,
+    clientId,
+    audience,
+    audienceParameter,
+    accessTokenType,
+    emailVerifiedBy,
+    scope,
+  }
 }
 
 function mapsService({ MAPS_URL: url, MAPS_API_KEY: apiKey }: Environment): Settings['maps'] {

@@ -3,5 +3,7 @@ export interface Identity {
   issuer: string
   subject: string
   token: string
-  verifiedEmail?: string
+  verifiedEmail?: string | undefined
+  /** What the browser sent besides, where the token says no address. Nobody has checked it. */
+  idToken?: string | undefined
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
 import { serverOn } from '../../testing/server-on.ts'
 import { TREE } from '../../testing/test-tree.ts'
-import { outsideSignIn } from './sign-in.ts'
+import { outsideSignIn, type OutsideSettings } from './sign-in.ts'
 
 const database = testDatabase()
 const { privateKey, publicKey } = await generateKeyPair('RS256')
@@ -42,11 +42,13 @@ beforeEach(async () => {
     '/keys': { body: keys },
     '/me': { body: { sub: 'x', email: 'dana@lakeside.example', email_verified: true } },
   }
-  const settings = {
+  const settings: OutsideSettings = {
     issuer,
     clientId: 'web',
     audience: 'api',
+    audienceParameter: 'none',
     accessTokenType: 'at+jwt',
+    emailVerifiedBy: 'email_verified',
     scope: 'openid',
   }
   server = await serverOn(database.pool, {
@@ -109,15 +111,16 @@ describe('a provider elsewhere', () => {
   test.for<[string, Reply]>([
     ['does not vouch for it', { body: { email: 'dana@lakeside.example', email_verified: false } }],
     ['knows none', { body: { sub: 'x' } }],
+    ['refuses a token made for another place', { status: 401, body: {} }],
     ['answers something else', { body: { email: 5, email_verified: true } }],
   ])('that %s opens no invitation [SIGN-05]', async ([, reply]) => {
     replies['/me'] = reply
-    expect(await call()).toMatchObject({ status: 403, code: 'access.unknown-person' })
+    expect(await call()).toMatchObject({ status: 403, code: 'access.no-address' })
   })
 
   test('without an endpoint for people opens no invitation [SIGN-05]', async () => {
     replies['/.well-known/openid-configuration'] = { body: { issuer, jwks_uri: `${issuer}/keys` } }
-    expect(await call()).toMatchObject({ status: 403, code: 'access.unknown-person' })
+    expect(await call()).toMatchObject({ status: 403, code: 'access.no-address' })
   })
 
   test('that is away is waited for, and called again without a restart [SIGN-05]', async () => {

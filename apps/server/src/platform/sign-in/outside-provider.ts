@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { problem } from '../http/problem.ts'
+import { verifiedEmailIn } from './verified-email.ts'
 
 const Discovery = z.object({
   issuer: z.string(),
@@ -9,9 +10,10 @@ const Discovery = z.object({
 })
 type Discovery = z.output<typeof Discovery>
 
-const UserInfo = z.object({ email: z.string().optional(), email_verified: z.boolean().optional() })
+const UserInfo = z.record(z.string(), z.unknown())
 
 const PATIENCE = 3_000
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 403])
 
 export interface OutsideProvider {
   keys: JWTVerifyGetKey
@@ -20,7 +22,7 @@ export interface OutsideProvider {
 }
 
 /** An OpenID provider elsewhere; found when it is first needed, so that we start without it. */
-export function outsideProvider(issuer: string): OutsideProvider {
+export function outsideProvider(issuer: string, emailVerifiedBy: string): OutsideProvider {
   let found: Promise<Discovery & { keys: JWTVerifyGetKey }> | undefined
   const provider = () => {
     found ??= discover(issuer).catch((error: unknown) => {
@@ -36,7 +38,7 @@ export function outsideProvider(issuer: string): OutsideProvider {
       if (!address) return undefined
       const answer = await get(address, { authorization: `Bearer ${token}` })
       const info = UserInfo.safeParse(answer)
-      return info.success && info.data.email_verified ? info.data.email : undefined
+      return info.success ? verifiedEmailIn(info.data, emailVerifiedBy) : undefined
     },
   }
 }
@@ -55,6 +57,8 @@ async function get(address: string, headers: Record<string, string> = {}): Promi
     const signal = AbortSignal.timeout(PATIENCE)
     const answer = await fetch(address, { headers, signal, redirect: 'error' })
     if (answer.ok) return await answer.json()
+    // Many providers make a token for one place alone, and theirs is another.
+    if (REFUSED.has(answer.status)) return undefined
   } catch {
     // Told below: whether it is away or answers nonsense makes no difference to the caller.
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createLocalJWKSet } from 'jose'
 import type pg from 'pg'
+import { idTokenReader } from './id-token.ts'
 import { LOCAL_ISSUER } from './local-people.ts'
 import { LOCAL_AUDIENCE, LOCAL_CLIENT_ID, localProvider, PROVIDER_PATH } from './local-provider.ts'
 import { mountLocalSignIn } from './local-routes.ts'
@@ -15,6 +16,7 @@ export interface BrowserSignIn {
   clientId: string
   scope: string
   audience: string
+  audienceParameter: 'none' | 'audience' | 'resource'
   /** Where alone a person can sign in. The built-in provider knows one address; null: an outside one decides. */
   onlyAt: string | null
 }
@@ -31,7 +33,9 @@ export interface OutsideSettings {
   issuer: string
   clientId: string
   audience: string
+  audienceParameter: BrowserSignIn['audienceParameter']
   accessTokenType: string
+  emailVerifiedBy: string
   scope: string
 }
 
@@ -40,12 +44,26 @@ export function outsideSignIn(
   pool: pg.Pool,
   clock: () => number,
 ): SignIn {
-  const { issuer, clientId, audience, accessTokenType: type, scope } = settings
-  const provider = outsideProvider(issuer)
+  const { issuer, clientId, audience, audienceParameter, scope, emailVerifiedBy } = settings
+  const provider = outsideProvider(issuer, emailVerifiedBy)
+  const { keys } = provider
+  const inIdToken = idTokenReader({ issuer, clientId, keys, emailVerifiedBy, clock })
   return {
-    verify: tokenVerifier({ issuer, audience, type, keys: provider.keys, knownAs: issuer, clock }),
-    welcome: welcoming(pool, provider.verifiedEmail),
-    browser: { issuer, clientId, scope, audience, onlyAt: null },
+    verify: tokenVerifier({
+      issuer,
+      audience,
+      type: settings.accessTokenType,
+      emailVerifiedBy,
+      keys,
+      knownAs: issuer,
+      clock,
+    }),
+    welcome: welcoming(
+      pool,
+      async (identity) =>
+        (await inIdToken(identity)) ?? (await provider.verifiedEmail(identity.token)),
+    ),
+    browser: { issuer, clientId, scope, audience, audienceParameter, onlyAt: null },
   }
 }
 
@@ -63,6 +81,7 @@ export async function localSignIn(
       issuer,
       audience: LOCAL_AUDIENCE,
       type: 'at+jwt',
+      emailVerifiedBy: 'email_verified',
       keys: createLocalJWKSet({ keys: [{ kty, n, e, kid, alg, use }] }),
       knownAs: LOCAL_ISSUER,
       clock,
@@ -73,6 +92,7 @@ export async function localSignIn(
       clientId: LOCAL_CLIENT_ID,
       scope: 'openid profile email',
       audience: LOCAL_AUDIENCE,
+      audienceParameter: 'none',
       onlyAt: publicUrl,
     },
     mount: (app, ratePerMinute) =>

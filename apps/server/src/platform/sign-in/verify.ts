@@ -2,12 +2,15 @@ import { hash } from 'node:crypto'
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { problem, ProblemError } from '../http/problem.ts'
 import type { Identity } from './identity.ts'
+import { isPlain, verifiedEmailIn } from './verified-email.ts'
 
 export interface TokenRules {
   issuer: string
   audience: string
-  /** The `typ` of the token, which distinguishes an access token from an ID token. */
+  /** The `typ` of the token, which distinguishes an access token from an ID token; none: it bears none. */
   type: string
+  /** The claim that says whether the email address in a token is verified. */
+  emailVerifiedBy: string
   keys: JWTVerifyGetKey
   /** The issuer under which its people are stored. */
   knownAs: string
@@ -16,7 +19,8 @@ export interface TokenRules {
 
 export type Verify = (token: string) => Promise<Identity | { refused: string }>
 
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
+/** By which tokens may be signed: none that is made with a shared secret. */
+export const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const REMEMBERED_AT_MOST = 10_000
 const KEYS_AWAY = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID'])
 
@@ -43,15 +47,16 @@ async function readToken(
   rules: TokenRules,
 ): Promise<{ identity: Identity; expires: number } | { refused: string }> {
   try {
-    const { payload } = await jwtVerify(token, rules.keys, {
+    const { payload, protectedHeader } = await jwtVerify(token, rules.keys, {
       issuer: rules.issuer,
       audience: rules.audience,
-      typ: rules.type,
       algorithms: ALGORITHMS,
       requiredClaims: ['exp', 'iss', 'aud', 'sub'],
       currentDate: new Date(rules.clock()),
     })
-    if (!isPlain(payload.sub)) return { refused: 'Bad token' }
+    if (!isPlain(payload.sub) || !isOfType(protectedHeader.typ, rules.type)) {
+      return { refused: 'Bad token' }
+    }
     return { identity: toIdentity(token, payload, rules), expires: (payload.exp as number) * 1000 }
   } catch (error) {
     // Keys that cannot be fetched say nothing about the token.
@@ -66,12 +71,18 @@ async function readToken(
 }
 
 function toIdentity(token: string, payload: JWTPayload, rules: TokenRules): Identity {
-  const identity = { issuer: rules.knownAs, subject: payload.sub as string, token }
-  const vouched = payload.email_verified === true && isPlain(payload.email)
-  return vouched ? { ...identity, verifiedEmail: payload.email as string } : identity
+  return {
+    issuer: rules.knownAs,
+    subject: payload.sub as string,
+    token,
+    verifiedEmail: verifiedEmailIn(payload, rules.emailVerifiedBy),
+  }
 }
 
-/** OpenID Connect bounds a subject to 255 ASCII characters; anything else cannot be a subject. */
-function isPlain(name: unknown): boolean {
-  return typeof name === 'string' && /^[\x20-\x7e]{1,255}$/.test(name)
+/** Written in any case, and as a media type or without its first half. */
+function isOfType(typ: string | undefined, expected: string): boolean {
+  const plain = (type: string) => type.toLowerCase().replace(/^application\//, '')
+  return expected === 'none'
+    ? typ === undefined
+    : typ !== undefined && plain(typ) === plain(expected)
 }

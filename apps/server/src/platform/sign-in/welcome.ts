@@ -3,7 +3,10 @@ import { record } from '../audit/index.ts'
 import { inScope } from '../sql/index.ts'
 import type { Identity } from './identity.ts'
 
-export type Welcome = (identity: Identity, requestId: string) => Promise<boolean>
+export type Welcome = (identity: Identity, requestId: string) => Promise<Welcomed>
+
+/** look-again: they may be known by now. no-address: their provider told none that it has verified. */
+export type Welcomed = 'look-again' | 'not-invited' | 'no-address'
 
 /**
  * Lets an invited person in: their provider vouches for the email address of an open invitation,
@@ -12,11 +15,12 @@ export type Welcome = (identity: Identity, requestId: string) => Promise<boolean
  */
 export function welcoming(
   pool: pg.Pool,
-  fetchEmail: ((token: string) => Promise<string | undefined>) | undefined,
+  findEmail: ((identity: Identity) => Promise<string | undefined>) | undefined,
 ): Welcome {
-  return async ({ token, verifiedEmail, ...identity }, requestId) => {
-    const email = verifiedEmail ?? (await fetchEmail?.(token))
-    if (!email) return false
+  return async (known, requestId) => {
+    const email = known.verifiedEmail ?? (await findEmail?.(known))
+    if (!email) return findEmail ? 'no-address' : 'not-invited'
+    const identity = { issuer: known.issuer, subject: known.subject }
     const names = [identity.issuer, identity.subject]
     await inScope(pool, identity, async ({ client, sql }) => {
       const { rows } = await client.query<{ taken: boolean }>(
@@ -39,6 +43,6 @@ export function welcoming(
         path,
       })
     })
-    return true
+    return 'look-again'
   }
 }

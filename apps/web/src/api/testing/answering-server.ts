@@ -70,6 +70,7 @@ export function answeringServer(): AnsweringServer {
         baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base()}`,
         token: () => null,
         renew: async () => false,
+        idToken: async () => undefined,
         signIn: () => undefined,
         forbidden: () => undefined,
         ...parts,

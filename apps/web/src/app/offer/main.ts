@@ -12,6 +12,7 @@ connect({
   baseUrl: '/api',
   token: () => null,
   renew: async () => false,
+  idToken: async () => undefined,
   signIn: () => {},
   forbidden: () => {},
 })

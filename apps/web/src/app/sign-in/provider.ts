@@ -1,4 +1,4 @@
-import { placeToReturn, SIGNED_IN_PATH } from '@marquee/rules/sign-in'
+import { placeToReturn, readClaims, SIGNED_IN_PATH } from '@marquee/rules/sign-in'
 import type { User, UserManager } from 'oidc-client-ts'
 import type { SignInSettings } from '../settings.ts'
 import { keepToken } from './stored-token.ts'
@@ -14,6 +14,8 @@ export interface Provider {
   /** Takes the provider's answer; returns the address to go to. */
   complete: (answer: Location) => Promise<string>
   signOut: () => Promise<void>
+  /** What the provider says of the person, for when the access token says too little. */
+  idToken: () => Promise<string | undefined>
 }
 
 const PATIENCE_SECONDS = 6
@@ -36,7 +38,9 @@ export function providerOf(settings: SignInSettings): Provider {
     signInAgain: (place) => leave(place, { prompt: 'login' }),
     async complete(answer) {
       const user = await (await manager()).signinCallback(addressWithQuery(answer))
-      if (!user) throw new Error('The provider answered without a token')
+      if (!user || !readClaims(user.access_token)) {
+        throw new Error('The provider answered without a token that can be checked')
+      }
       keepToken(user.access_token)
       return placeToReturn((user.state as { place?: unknown } | undefined)?.place)
     },
@@ -44,8 +48,12 @@ export function providerOf(settings: SignInSettings): Provider {
       const signedIn = await manager()
       const hint = (await signedIn.getUser())?.id_token
       localStorage.clear()
-      await signedIn.signoutRedirect({ id_token_hint: hint })
+      // Some providers know no way out: the next one here has to sign in anew at least.
+      await signedIn
+        .signoutRedirect({ id_token_hint: hint })
+        .catch(() => leave('/', { prompt: 'login' }))
     },
+    idToken: async () => (await (await manager()).getUser())?.id_token,
   }
 }
 
@@ -62,12 +70,13 @@ async function renewWith(manager: () => Promise<UserManager>): Promise<boolean> 
 /** Loaded when it is first needed: who comes back with a good token does without. */
 async function load(settings: SignInSettings): Promise<UserManager> {
   const { UserManager, WebStorageStateStore } = await import('oidc-client-ts')
-  const { issuer, clientId, scope, resource } = settings
+  const { issuer, clientId, scope, audience, audienceParameter } = settings
   return new UserManager({
     authority: issuer,
     client_id: clientId,
     scope,
-    ...(resource && { resource }),
+    resource: audienceParameter === 'resource' ? audience : undefined,
+    extraQueryParams: audienceParameter === 'audience' ? { audience } : {},
     response_type: 'code',
     redirect_uri: `${location.origin}${SIGNED_IN_PATH}`,
     silent_redirect_uri: `${location.origin}/silent.html`,

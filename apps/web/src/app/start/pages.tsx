@@ -37,7 +37,11 @@ export function Splash() {
   )
 }
 
-export const ACCOUNT_REFUSALS = ['access.unknown-person', 'access.deactivated'] as const
+export const ACCOUNT_REFUSALS = [
+  'access.unknown-person',
+  'access.no-address',
+  'access.deactivated',
+] as const
 export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number]
 
 /** Signed in, but as a person whom this installation does not admit. */

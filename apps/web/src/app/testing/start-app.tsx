@@ -89,7 +89,14 @@ function refusalsOfTest() {
   }
 }
 
-const signIn = { issuer: '', clientId: '', scope: '', audience: '', onlyAt: null }
+const signIn = {
+  issuer: '',
+  clientId: '',
+  scope: '',
+  audience: '',
+  audienceParameter: 'none',
+  onlyAt: null,
+} as const
 
 function answerTheRest(server: AnsweringServer): void {
   server.answerUnlessSet('notices.unread', { unread: 0 })
