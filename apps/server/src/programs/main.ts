@@ -9,8 +9,9 @@ const PATIENCE = 10_000
 /** Starts the program and keeps it running until it gets a signal to stop. */
 export async function main(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    const running = await serve(await choosePort(readSettings(env, argv)))
-    stopOnSignal(running.stop)
+    const settings = await choosePort(readSettings(env, argv))
+    const running = await serve(settings)
+    stopOnSignal(running, settings.drainSeconds * 1_000)
     process.stdout.write(running.greeting)
     endWhenBroken(running)
   } catch (error) {
@@ -29,20 +30,22 @@ function endWhenBroken({ broken, stop }: Running): void {
   })
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal({ drain, stop }: Running, draining: number): void {
   let stopping = false
   const once = () => {
     if (stopping) return
     stopping = true
     // Requests that take longer are cut off; the database rolls them back.
-    setTimeout(() => process.exit(1), PATIENCE).unref()
-    void stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`Could not stop cleanly: ${String(error)}\n`)
-        process.exit(1)
-      },
-    )
+    setTimeout(() => process.exit(1), draining + PATIENCE).unref()
+    void drain()
+      .then(stop)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Could not stop cleanly: ${String(error)}\n`)
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGTERM', once)
   process.on('SIGINT', once)

@@ -24,6 +24,8 @@ export interface Running {
   greeting: string
   /** Resolves when the program can no longer serve and should end. */
   broken: Promise<Error>
+  /** Serves on as not ready, until the proxies in front have noticed. */
+  drain: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -91,8 +93,10 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
       database.pool,
     ),
     broken: database.broken,
+    drain: app.drain,
     async stop() {
-      app.beginStop()
+      // Whoever cannot wait stops without the time to drain: no new call is welcome then either.
+      void app.drain()
       await takeDown(standing)
       await writtenOut(log)
     },
@@ -141,6 +145,7 @@ async function startApp(
       log,
       webFolder: WEB_FOLDER,
       dataDir: settings.dataDir,
+      drainSeconds: settings.drainSeconds,
       trustedProxies: settings.trustedProxies,
       browser: { signIn: signIn.browser, toggleDefaults },
     },

@@ -107,6 +107,7 @@ export async function serverOn(
     webFolder,
     dataDir,
     trustedProxies,
+    drainSeconds: 0,
     browser: {},
   }
   const places = { publicUrl, locate, previewHosts }

@@ -11,6 +11,7 @@ import type { SignIn } from '../sign-in/index.ts'
 import { mountApi, type Api } from './api.ts'
 import { brokenRequests, refuseSlowBodies } from './broken-requests.ts'
 import { serveDocument } from './docs.ts'
+import { draining } from './draining.ts'
 import { answerErrors } from './errors.ts'
 import { secureHeaders } from './headers.ts'
 import { reportHealth } from './health.ts'
@@ -27,12 +28,14 @@ export interface AppSettings {
   browser: Readonly<Record<string, unknown>>
   /** Whose disk must have room. */
   dataDir: string
+  /** How long calls go on after the signal to stop. */
+  drainSeconds: number
 }
 
 export interface App {
   fastify: FastifyInstance
-  /** From now on the program answers "not ready", and finishes what it has begun. */
-  beginStop: () => void
+  /** From now on the program answers "not ready"; it resolves when the listener may close. */
+  drain: () => Promise<void>
 }
 
 const TIME_TO_ARRIVE = 15_000
@@ -43,7 +46,8 @@ const bounds: FastifyHttpOptions<Server> = {
   requestTimeout: 120_000,
   http: { headersTimeout: TIME_TO_ARRIVE, connectionsCheckingInterval: 1_000 },
   connectionTimeout: 30_000,
-  keepAliveTimeout: 10_000,
+  // Longer than proxies leave a connection idle, mostly a minute: they would else send into one that ends.
+  keepAliveTimeout: 75_000,
   bodyLimit: 1_048_576,
   routerOptions: { maxParamLength: 200 },
   forceCloseConnections: 'idle',
@@ -56,7 +60,7 @@ export async function buildApp(
   signIn: SignIn,
   api: Omit<Api, 'verify' | 'welcome' | 'log'>,
 ): Promise<App> {
-  let stopping = false
+  const stop = draining(settings.drainSeconds)
   const fastify = Fastify({
     loggerInstance: settings.log as FastifyBaseLogger,
     // One line of ours a call, in place of Fastify's two, which would hold addresses.
@@ -74,23 +78,18 @@ export async function buildApp(
   answerErrors(fastify, room)
   logRequests(fastify)
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    // Else a connection that was busy when we began to stop would be waited for when it no longer is.
-    if (stopping) void reply.header('connection', 'close')
+    // The caller goes elsewhere with its next call, and no connection is waited for when the listener closes.
+    if (stop.hasBegun()) void reply.header('connection', 'close')
     done(null, payload)
   })
-  reportHealth(fastify, { pool: api.pool, room, isStopping: () => stopping })
+  reportHealth(fastify, { pool: api.pool, room, isStopping: stop.hasBegun })
   const { verify, welcome } = signIn
   await mountApi(fastify, { ...api, verify, welcome, log: settings.log })
   serveDocument(fastify, api.operations)
   await signIn.mount?.(fastify, api.ratePerMinute)
   await serveWeb(fastify, settings.webFolder, settings.browser)
   await fastify.ready()
-  return {
-    fastify,
-    beginStop: () => {
-      stopping = true
-    },
-  }
+  return { fastify, drain: stop.begin }
 }
 
 function readJsonOnly(fastify: FastifyInstance): void {

@@ -22,6 +22,7 @@ beforeEach(async () => {
       webFolder: '/nowhere',
       trustedProxies: [],
       dataDir: '.',
+      drainSeconds: 0,
       browser: {},
     },
     testSignIn(pool),
@@ -59,7 +60,7 @@ const get = (url: string) => app.fastify.inject({ method: 'GET', url })
 describe('a server that gets the signal to stop', () => {
   test('answers that it is not ready, and lives on until it has ended', async () => {
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
-    app.beginStop()
+    void app.drain()
     const answer = await get('/readyz')
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stopping' }])
     expect((await get('/healthz')).statusCode).toBe(200)
@@ -69,7 +70,7 @@ describe('a server that gets the signal to stop', () => {
     const socket = await open()
     socket.write('GET /api/user-state HTTP/1.1\r\nHost: a\r\n')
     await expect.poll(() => connections()).toBe(1)
-    app.beginStop()
+    void app.drain()
     const closed = app.fastify.close()
     socket.write(`Authorization: Bearer ${await tokenFor('dealer')}\r\n\r\n`)
     const answer = await everythingFrom(socket)
@@ -86,7 +87,7 @@ describe('a server that gets the signal to stop', () => {
     const call = `GET /api/blackout-date HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${await tokenFor('dealer')}\r\n\r\n`
     socket.write(call)
     await expect.poll(() => waiting()).toBe(1)
-    app.beginStop()
+    void app.drain()
     const closed = app.fastify.close()
     await expect(open()).rejects.toThrow(/ECONNREFUSED|ECONNRESET/)
     await other.query('ROLLBACK')

@@ -217,6 +217,14 @@ export const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000)
     .prefault('1200')
     .meta(described('How many calls a person may make in a minute.')),
+  DRAIN_SECONDS: wholeNumber(0, 600)
+    .optional()
+    .meta(
+      described(
+        'How long calls go on after the signal to stop, while /readyz answers 503: longer than the proxies in front take to notice.',
+        { otherwise: '7 in production, else 0' },
+      ),
+    ),
   NODE_ENV: oneOf('development', 'production', 'test')
     .prefault('development')
     .meta(described('production asks for a real sign-in provider.')),

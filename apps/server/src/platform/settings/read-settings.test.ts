@@ -46,6 +46,7 @@ describe('without any setting', () => {
       mostGonePercent: 20,
       logLevel: 'info',
       rateLimitPerMinute: 1200,
+      drainSeconds: 0,
       mode: 'development',
       warnings: [],
     })
@@ -72,6 +73,13 @@ describe('what is set', () => {
     expect(readSettings({ ...production, MAILER_ID: '987654321' }).mailerId).toBe('987654321')
     expect(readSettings(production).mailerId).toBeUndefined()
     expect(() => readSettings({ MAILER_ID: '812345678' })).toThrow(/MAILER_ID is "812345678"/)
+  })
+
+  test('calls go on after the signal to stop in production, and elsewhere where that is set', () => {
+    const production = { NODE_ENV: 'production', LOCAL_SIGN_IN: 'on' }
+    expect(readSettings(production).drainSeconds).toBe(7)
+    expect(readSettings({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0)
+    expect(readSettings({ DRAIN_SECONDS: '20' }).drainSeconds).toBe(20)
   })
 
   test('a maps service is called with its key', () => {

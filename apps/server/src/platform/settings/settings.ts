@@ -45,6 +45,8 @@ export interface Settings {
   mostGonePercent: number
   logLevel: Environment['LOG_LEVEL']
   rateLimitPerMinute: number
+  /** How long calls go on after the signal to stop, as the proxies in front have to notice it. */
+  drainSeconds: number
   mode: Environment['NODE_ENV']
   /** Lines for the log: nothing wrong, but hardly meant. */
   warnings: readonly string[]
@@ -68,6 +70,9 @@ export interface OutsideSignIn {
   emailVerifiedBy: string
   scope: string
 }
+
+/** HAProxy believes the third look of two seconds each, and Docker kills ten seconds after the signal. */
+const DRAIN_SECONDS = 7
 
 export function settingsFrom(known: Environment): Settings {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = known
@@ -97,6 +102,7 @@ export function settingsFrom(known: Environment): Settings {
     mostGonePercent: known.IMPORT_MOST_GONE_PERCENT,
     logLevel: known.LOG_LEVEL,
     rateLimitPerMinute: known.RATE_LIMIT_PER_MINUTE,
+    drainSeconds: known.DRAIN_SECONDS ?? (known.NODE_ENV === 'production' ? DRAIN_SECONDS : 0),
     mode: known.NODE_ENV,
     warnings: [],
   }
