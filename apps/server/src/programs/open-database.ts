@@ -21,6 +21,8 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** For work that no person waits for: with more patience, and apart from requests. */
   jobsPool: pg.Pool
+  /** For looks at how the program does. */
+  watchPool: pg.Pool
   ownerUrl: string
   /** Resolves when the database has ended for good. */
   broken: Promise<Error>
@@ -38,7 +40,9 @@ export async function openDatabase(
     const ended = (error: Error) => log.warn(`A database connection ended: ${error.name}`)
     const pool = connect(connection, ended)
     const jobsPool = connect(connection, ended, 'jobs')
+    const watchPool = connect(connection, ended, 'watching')
     const endPools = async () => {
+      await watchPool.end()
       await jobsPool.end()
       await pool.end()
     }
@@ -50,7 +54,8 @@ export async function openDatabase(
       await endPools()
       throw error
     })
-    return { pool, jobsPool, ownerUrl: place.ownerUrl, broken: place.broken, close }
+    const { ownerUrl, broken } = place
+    return { pool, jobsPool, watchPool, ownerUrl, broken, close }
   } catch (error) {
     await place.stop()
     throw error

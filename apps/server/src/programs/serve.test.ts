@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { choosePort, readSettings } from '../platform/settings/index.ts'
+import { choosePort, freePort, readSettings } from '../platform/settings/index.ts'
 import { serve } from './serve.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-serve-'))
@@ -14,12 +14,19 @@ test('a start that fails at a late step leaves nothing standing, and the next on
   const settings = await choosePort(
     readSettings({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent' }, []),
   )
-  await expect(serve({ ...settings, audienceDir: inTheWay })).rejects.toThrow('EEXIST')
+  const metricsPort = await freePort()
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`
+  await expect(serve({ ...settings, metricsPort, audienceDir: inTheWay })).rejects.toThrow('EEXIST')
   await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
-  const running = await serve({ ...settings, audienceDir: join(folder, 'audience') })
+  await expect(fetch(metrics)).rejects.toThrow('fetch failed')
+  const running = await serve({ ...settings, metricsPort, audienceDir: join(folder, 'audience') })
   expect((await fetch(`${settings.publicUrl}/api/user-state`)).status).toBe(401)
+  const figures = await (await fetch(metrics)).text()
+  expect(figures).toContain('marquee_calls_total{operation="userState.read",status="401"} 1\n')
+  expect(figures).toMatch(/^marquee_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+"\} 1$/m)
   await running.stop()
   await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
+  await expect(fetch(metrics)).rejects.toThrow('fetch failed')
 }, 60_000)
 
 test('what works in the background is stopped too when the last step of a start fails', async () => {

@@ -14,9 +14,11 @@ import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from '../platform/backup/index.ts'
 import { buildApp, logging, writtenOut } from '../platform/http/index.ts'
 import { linkSecret, linksBy } from '../platform/links/index.ts'
-import { StartError, type Settings } from '../platform/settings/index.ts'
+import { StartError, type SettingName, type Settings } from '../platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
 import { openUploadFolder } from '../platform/uploads/index.ts'
+import { callFigures, type NoteCall } from '../platform/watching/index.ts'
+import { startWatching } from './watching.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
 
 export interface Running {
@@ -36,7 +38,9 @@ const WEB_FOLDER = `${existsSync(WEB) ? WEB : seenFromHere('../../../web')}/dist
 
 /** Starts everything in order; when a step fails, the earlier ones are stopped again. */
 export async function serve(settings: Settings): Promise<Running> {
-  await assertFree(settings)
+  await assertFree(settings, 'PORT')
+  const { host, metricsPort } = settings
+  if (metricsPort !== undefined) await assertFree({ host, port: metricsPort }, 'METRICS_PORT')
   const log = logging(settings.logLevel)
   for (const warning of settings.warnings) log.warn(warning)
   const standing: Standing[] = []
@@ -72,7 +76,10 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => duckdb.close())
   const counting = audienceCounting(settings, duckdb)
   const product = await productOf({ ...settings, previewHosts, counting }, database.pool)
-  const app = await startApp(settings, product, log)
+  const calls = callFigures()
+  const stopWatching = await startWatching({ ...settings, ...database, calls, log })
+  standing.push(() => stopWatching?.())
+  const app = await startApp(settings, product, log, calls.note)
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
   standing.push(() => work.stop())
@@ -134,6 +141,7 @@ async function startApp(
   settings: Settings,
   product: Awaited<ReturnType<typeof productOf>>,
   log: Log,
+  noteCall: NoteCall,
 ) {
   const { host, port, publicUrl, toggleDefaults, rateLimitPerMinute: ratePerMinute } = settings
   const signIn = settings.signIn
@@ -146,6 +154,7 @@ async function startApp(
       webFolder: WEB_FOLDER,
       dataDir: settings.dataDir,
       drainSeconds: settings.drainSeconds,
+      noteCall,
       trustedProxies: settings.trustedProxies,
       browser: { signIn: signIn.browser, toggleDefaults },
     },
@@ -165,12 +174,15 @@ function mapsOf({ maps, mode }: Settings) {
 }
 
 /** Checked before the database starts, so that a taken port is reported at once. */
-function assertFree({ host, port }: Settings): Promise<void> {
+function assertFree(
+  { host, port }: Pick<Settings, 'host' | 'port'>,
+  name: SettingName,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', ({ code }: NodeJS.ErrnoException) => {
       const why = code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${code})`
-      reject(new StartError(`Port ${port} on ${host} ${why}: choose another one by PORT.`))
+      reject(new StartError(`Port ${port} on ${host} ${why}: choose another one by ${name}.`))
     })
     probe.listen({ host, port }, () => probe.close(() => resolve()))
   })

@@ -19,6 +19,7 @@ import { buildApp, logging } from '../platform/http/index.ts'
 import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
 import { openUploadFolder } from '../platform/uploads/index.ts'
+import type { NoteCall } from '../platform/watching/index.ts'
 import type { BoundOperation, Deployment } from '../platform/use-case.ts'
 import { clock, listeners, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { oracleOver } from './audience-oracle.ts'
@@ -42,6 +43,7 @@ export interface Variation {
   toggleDefaults?: Deployment['toggleDefaults']
   dataDir?: string
   trustedProxies?: readonly string[]
+  noteCall?: NoteCall
 }
 
 /** Where every dealer that has customers has one, who is reached by mail and by email. */
@@ -80,6 +82,9 @@ const LIMITS = {
   readyMade,
 } as const
 
+/** Nobody in front has to notice a stop, and no browser reads settings. */
+const NO_PROXY = { drainSeconds: 0, browser: {} } as const
+
 /** The whole server but for its socket, on a pool of the caller's choice. */
 export async function serverOn(
   pool: pg.Pool,
@@ -98,6 +103,7 @@ export async function serverOn(
     counting = countingOne,
     toggleDefaults = TOGGLE_DEFAULTS,
     trustedProxies = ['loopback'],
+    noteCall = () => {},
     dataDir = join(folders, randomUUID()),
   }: Variation = {},
 ): Promise<FastifyInstance> {
@@ -107,8 +113,8 @@ export async function serverOn(
     webFolder,
     dataDir,
     trustedProxies,
-    drainSeconds: 0,
-    browser: {},
+    noteCall,
+    ...NO_PROXY,
   }
   const places = { publicUrl, locate, previewHosts }
   const limits = { ...LIMITS, flatCostSource, seedRecipientLimit }

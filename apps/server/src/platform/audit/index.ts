@@ -5,6 +5,7 @@ import { store, type Sql } from '../sql/index.ts'
 
 export { agentFamily } from './agent-family.ts'
 export { namedByCall, objectOf } from './object-of.ts'
+export { sealLagView } from './seal-lag.ts'
 export { sealing, SEAL_AUDIT_LOG } from './seal-log.ts'
 export { verifyLog, type Verified } from './verify-log.ts'
 export { forgetTransactions } from './forget-transactions.ts'

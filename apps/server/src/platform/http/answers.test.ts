@@ -64,6 +64,25 @@ const KINDS: [string, number, InjectOptions][] = [
   ['no such file', 404, get('/assets/nothing.js')],
 ]
 
+test.for([
+  '/api',
+  '/api/',
+  '/api?text=1',
+  '/api/nothing/at/all',
+  '/api/user-state/',
+  '/API/user-state',
+  '//api/user-state',
+  '/%61pi/nothing',
+  '/api%2Fuser-state',
+  '/metrics',
+  '/metrics/',
+  '/oidc/nothing',
+])('%s is no page, and there is nothing', async (url) => {
+  const answer = await server.inject({ method: 'GET', url, headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
+
 describe('every kind of answer', () => {
   test.for(KINDS)(
     '%s is answered %i with security headers, and refused as a problem [API-01, SIGN-05]',

@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { SignIn } from '../sign-in/index.ts'
+import type { NoteCall } from '../watching/index.ts'
 import { mountApi, type Api } from './api.ts'
 import { brokenRequests, refuseSlowBodies } from './broken-requests.ts'
 import { serveDocument } from './docs.ts'
@@ -30,6 +31,8 @@ export interface AppSettings {
   dataDir: string
   /** How long calls go on after the signal to stop. */
   drainSeconds: number
+  /** Counts what was answered. */
+  noteCall: NoteCall
 }
 
 export interface App {
@@ -76,7 +79,7 @@ export async function buildApp(
   secureHeaders(fastify, { ...settings, ...signIn.browser, ...api.deployment })
   const room = watchRoom(settings.dataDir, api.clock)
   answerErrors(fastify, room)
-  logRequests(fastify)
+  logRequests(fastify, settings.noteCall)
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     // The caller goes elsewhere with its next call, and no connection is waited for when the listener closes.
     if (stop.hasBegun()) void reply.header('connection', 'close')
@@ -103,10 +106,11 @@ function readJsonOnly(fastify: FastifyInstance): void {
 }
 
 /** One line a call, without addresses or values that could name a person. */
-function logRequests(fastify: FastifyInstance): void {
+function logRequests(fastify: FastifyInstance, noteCall: NoteCall): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config as { operation?: string }
     if (!operation) return
+    noteCall({ operation, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 })
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ operation, status: reply.statusCode, ms }, 'call')
   })

@@ -51,4 +51,15 @@ const PROBLEM_OF_STATUS: ReadonlyMap<number, CommonProblem> = new Map([
   [429, 'too-many-requests'],
 ])
 
-export const isApiAddress = (url: string) => /^\/(api|oidc|assets)(\/|\?|$)/.test(url)
+/** However it is written: a program that mistypes a call, or looks for figures, must not be answered a page. */
+export const isApiAddress = (url: string) => NO_PAGES.test(decoded(url))
+
+const NO_PAGES = /^\/+(api|oidc|assets|metrics)(\/|\?|$)/i
+
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

@@ -23,6 +23,7 @@ beforeEach(async () => {
       trustedProxies: [],
       dataDir: '.',
       drainSeconds: 0,
+      noteCall: () => {},
       browser: {},
     },
     testSignIn(pool),

@@ -11,6 +11,7 @@ export function conflicts(given: Given): string[] {
     ...databaseConflicts(given),
     ...mapsConflicts(given),
     ...mailConflicts(given),
+    ...portConflicts(given),
   ]
 }
 
@@ -61,6 +62,10 @@ function mapsConflicts({ MAPS_URL, MAPS_API_KEY }: Given): string[] {
 function mailConflicts({ SMTP_URL, MAIL_FROM }: Given): string[] {
   if (SMTP_URL && !MAIL_FROM) return ['MAIL_FROM is not set: SMTP_URL needs it']
   return MAIL_FROM && !SMTP_URL ? ['SMTP_URL is not set although MAIL_FROM is'] : []
+}
+
+function portConflicts({ PORT = '3000', METRICS_PORT }: Given): string[] {
+  return PORT === METRICS_PORT ? ['METRICS_PORT is the same as PORT: choose another one'] : []
 }
 
 /** What works, but hardly as it was meant. */

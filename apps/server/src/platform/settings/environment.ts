@@ -225,6 +225,14 @@ export const Environment = z.object({
         { otherwise: '7 in production, else 0' },
       ),
     ),
+  METRICS_PORT: wholeNumber(1, 65_535)
+    .optional()
+    .meta(
+      described(
+        'The port on which HOST answers /metrics to Prometheus; no proxy of people should lead to it.',
+        { otherwise: 'none: nobody watches' },
+      ),
+    ),
   NODE_ENV: oneOf('development', 'production', 'test')
     .prefault('development')
     .meta(described('production asks for a real sign-in provider.')),

@@ -1,4 +1,4 @@
-export { SETTINGS, type SettingRow } from './environment.ts'
+export { SETTINGS, type SettingName, type SettingRow } from './environment.ts'
 export * from './free-port.ts'
 export * from './read-settings.ts'
 export * from './settings.ts'

@@ -25,6 +25,7 @@ describe('without any setting', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      metricsPort: undefined,
       publicUrl: 'http://localhost:3000',
       trustedProxies: ['loopback'],
       dataDir: './data',
@@ -154,6 +155,11 @@ describe('a mistake is named with what to do', () => {
   test.each<[Record<string, string>, string]>([
     [{ PORT: 'abc' }, 'PORT is "abc": use a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT is "65536": use a whole number from 0 to 65535'],
+    [
+      { PORT: '4000', METRICS_PORT: '4000' },
+      'METRICS_PORT is the same as PORT: choose another one',
+    ],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT is the same as PORT: choose another one'],
     [{ PORT: '-1' }, 'PORT is "-1": use a whole number from 0 to 65535'],
     [{ PORT: '30.5' }, 'PORT is "30.5": use a whole number from 0 to 65535'],
     [

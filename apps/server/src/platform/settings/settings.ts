@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts'
 export interface Settings {
   host: string
   port: number
+  /** Undefined: nobody watches. */
+  metricsPort: number | undefined
   publicUrl: string
   /** Whose forwarded headers are believed: addresses, ranges, or `loopback`. */
   trustedProxies: readonly string[]
@@ -80,6 +82,7 @@ export function settingsFrom(known: Environment): Settings {
   return {
     host: known.HOST,
     port: known.PORT,
+    metricsPort: known.METRICS_PORT,
     publicUrl: known.PUBLIC_URL ?? localAddress(known.PORT),
     trustedProxies: known.TRUSTED_PROXIES,
     dataDir: known.DATA_DIR,

@@ -28,6 +28,14 @@ const PATIENCE = {
     query_timeout: 900_000,
     idle_in_transaction_session_timeout: 600_000,
   },
+  /** A scrape has ten seconds in all, and one that takes longer than these is worth nothing. */
+  watching: {
+    max: 1,
+    statement_timeout: 2_000,
+    lock_timeout: 1_000,
+    query_timeout: 3_000,
+    idle_in_transaction_session_timeout: 5_000,
+  },
 }
 
 /** The pool that all requests share, or all jobs; it mends itself when the database comes back. */

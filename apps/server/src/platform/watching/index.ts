@@ -1,0 +1,5 @@
+export { callFigures, type AnsweredCall, type CallFigures, type NoteCall } from './call-figures.ts'
+export { serveMetrics } from './metrics-port.ts'
+export type { Sample } from './metrics.ts'
+export { poolFigures } from './pool-figures.ts'
+export { processFigures } from './process-figures.ts'
