@@ -27,7 +27,7 @@ const SOCKET_MODULES = new Set([
   'nodemailer',
 ])
 /** What those modules also hold, and opens nothing. */
-const ONLY_WORDS = new Set(['STATUS_CODES', 'isIP', 'isIPv4', 'isIPv6'])
+const ONLY_WORDS = new Set(['STATUS_CODES', 'BlockList', 'isIP', 'isIPv4', 'isIPv6'])
 const SOCKET_GLOBALS = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
 
 export const sockets: HouseRule = {

@@ -126,7 +126,9 @@ describe('every kind of answer', () => {
   test('each has an id of its own, by which its lines in the log are found [API-06]', async () => {
     const ids = []
     for (let nth = 0; nth < 3; nth += 1) {
-      ids.push((await server.inject(get('/api/nothing'))).json<Problem>().requestId)
+      const answer = await server.inject(get('/api/nothing'))
+      expect(answer.json<Problem>().requestId).toBe(answer.headers['x-request-id'])
+      ids.push(answer.headers['x-request-id'])
     }
     expect(new Set(ids).size).toBe(3)
     const forged = { ...bearer, 'x-request-id': 'mine', 'request-id': 'mine' }

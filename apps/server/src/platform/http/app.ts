@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import Fastify, {
   LogController,
@@ -17,6 +16,7 @@ import { answerErrors } from './errors.ts'
 import { secureHeaders } from './headers.ts'
 import { reportHealth } from './health.ts'
 import { watchRoom } from './room-left.ts'
+import { traces, type Traces } from './trace-of-call.ts'
 import { serveWeb } from './web.ts'
 
 export interface AppSettings {
@@ -64,6 +64,7 @@ export async function buildApp(
   api: Omit<Api, 'verify' | 'welcome' | 'log'>,
 ): Promise<App> {
   const stop = draining(settings.drainSeconds)
+  const known = traces(settings.trustedProxies)
   const fastify = Fastify({
     loggerInstance: settings.log as FastifyBaseLogger,
     // One line of ours a call, in place of Fastify's two, which would hold addresses.
@@ -71,7 +72,7 @@ export async function buildApp(
     ...brokenRequests(settings.publicUrl),
     ...bounds,
     trustProxy: [...settings.trustedProxies],
-    genReqId: () => randomUUID(),
+    genReqId: known.idOf,
     exposeHeadRoutes: false,
   })
   readJsonOnly(fastify)
@@ -79,7 +80,7 @@ export async function buildApp(
   secureHeaders(fastify, { ...settings, ...signIn.browser, ...api.deployment })
   const room = watchRoom(settings.dataDir, api.clock)
   answerErrors(fastify, room)
-  logRequests(fastify, settings.noteCall)
+  logRequests(fastify, settings.noteCall, known)
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     // The caller goes elsewhere with its next call, and no connection is waited for when the listener closes.
     if (stop.hasBegun()) void reply.header('connection', 'close')
@@ -106,12 +107,16 @@ function readJsonOnly(fastify: FastifyInstance): void {
 }
 
 /** One line a call, without addresses or values that could name a person. */
-function logRequests(fastify: FastifyInstance, noteCall: NoteCall): void {
+function logRequests(fastify: FastifyInstance, noteCall: NoteCall, { traceOf }: Traces): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
   fastify.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config as { operation?: string }
     if (!operation) return
     noteCall({ operation, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 })
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ operation, status: reply.statusCode, ms }, 'call')
+    const { trace, span } = traceOf(request.raw)
+    request.log.info({ operation, status: reply.statusCode, ms, trace, span }, 'call')
   })
 }

@@ -15,7 +15,7 @@ export function brokenRequests(
     // An address that cannot be decoded, or with a part longer than any of ours.
     frameworkErrors: ({ code }, request, reply) => {
       const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH'
-      void reply.headers(headers)
+      void reply.headers(headers).header('x-request-id', request.id)
       void sendProblem(problem(isTooLong ? 'not-found' : 'request.malformed'), request, reply)
     },
     // What is not HTTP, or came too slowly or with too many headers: there is a socket, and no more.
@@ -56,11 +56,13 @@ function meaning(code: string | undefined): ProblemError {
 }
 
 function write(socket: Socket, error: ProblemError, headers: Record<string, string>): void {
-  const body = JSON.stringify(toBody(error, randomUUID()))
+  const id = randomUUID()
+  const body = JSON.stringify(toBody(error, id))
   const all = {
     ...headers,
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
+    'x-request-id': id,
     connection: 'close',
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
