@@ -118,13 +118,19 @@ async function inOneTransaction(
   }
   const { read } = bound
   const outcome: Part = await (read
-    ? answeredInScope(on.pool, request.identity, read, work)
-    : inScope(on.pool, request.identity, work))
+    ? answeredInScope(on.pool, request.identity, read, work, noteSlowOf(bound, on))
+    : inScope(on.pool, request.identity, work, noteSlowOf(bound, on)))
   if (refusedPerson && outcome instanceof ProblemError) {
     await recordDenial(bound, request, on, refusedPerson, outcome)
   }
   return outcome
 }
+
+/** The text of a statement says what is slow, and holds no value: those are sent beside it. */
+const noteSlowOf =
+  ({ operation }: BoundOperation, { log }: Answering) =>
+  (statement: string) =>
+    log.warn({ operation: operation.name, statement }, 'a statement has run for a second')
 
 async function perform(
   bound: BoundOperation,

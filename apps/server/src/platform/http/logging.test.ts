@@ -1,8 +1,10 @@
+import { sql as raw } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { serverOn } from '../../testing/server-on.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { tokenFor } from '../../testing/tokens.ts'
 import { operations } from '../../wiring.ts'
+import { store, type Use } from '../sql/index.ts'
 import type { BoundOperation } from '../use-case.ts'
 import { logging } from './logging.ts'
 
@@ -89,3 +91,26 @@ const broken = operations.map(({ operation }) => ({
     throw new Error('not reached')
   },
 }))
+
+const slow = operations.map(({ operation }) => ({
+  operation,
+  useCase: async ({ use }: { use: Use }) => {
+    await use(sleepStore).sleep(canary)
+    throw new Error('not reached by what is asserted')
+  },
+}))
+
+const sleepStore = store((sql) => ({
+  sleep: (text: string) => sql.execute(raw`SELECT pg_sleep(1.2), ${text}::text`),
+}))
+
+test('a statement that takes a second is in the log with its operation, and without its values', async () => {
+  const logged = await loggedBy(slow, async (call) => {
+    expect(await call('GET', '/api/market/5/hierarchy')).toBe(500)
+  })
+  const warnings = logged.lines.filter(({ statement }) => statement)
+  expect(warnings.map(({ operation, statement }) => [operation, statement])).toEqual([
+    ['markets.hierarchy', 'SELECT pg_sleep(1.2), $1::text'],
+  ])
+  expect(logged.text).not.toContain(canary)
+})

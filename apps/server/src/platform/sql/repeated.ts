@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { notedWhereSlow, type NoteSlow } from './slow-statements.ts'
 import { sqlBy } from './sql-by.ts'
 import type { Sql } from './store.ts'
 
@@ -24,15 +25,13 @@ const statements = new WeakMap<pg.PoolClient, Statements>()
  * Statements of one transaction. A statement that a connection runs again and again, as for one
  * campaign by its key, is planned once: planning takes longer than finding the row.
  */
-export function planningOnce(client: pg.PoolClient): Sql {
+export function planningOnce(client: pg.PoolClient, noteSlow: NoteSlow = () => {}): Sql {
   const repeated = statements.get(client) ?? { counts: new Map(), plans: new Map() }
   statements.set(client, repeated)
   const sql = sqlBy((statement, values = []) => {
     const isPlannable = values.length > 0 && !READS_A_LIST.test(statement.text)
-    return client.query(
-      isPlannable ? { ...statement, ...planOf(statement.text, repeated) } : statement,
-      values,
-    )
+    const planned = isPlannable ? { ...statement, ...planOf(statement.text, repeated) } : statement
+    return notedWhereSlow(statement.text, noteSlow, () => client.query(planned, values))
   })
   return Object.assign(sql, { $client: client })
 }

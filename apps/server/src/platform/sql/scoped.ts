@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { answering, prepare, type Plan, type PreparedRead } from './prepared.ts'
 import { planningOnce } from './repeated.ts'
+import { notedWhereSlow, type NoteSlow } from './slow-statements.ts'
 import type { Sql } from './store.ts'
 
 /** How a transaction learns its scope: from a token's identity, or a path for the program's own work. */
@@ -31,12 +32,13 @@ export async function inScope<Value>(
   pool: pg.Pool,
   entry: Entry,
   work: (entered: Entered) => Promise<Value | RollBack<Value>>,
+  noteSlow?: NoteSlow,
 ): Promise<Value> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
     const person = await enter(client, entry)
-    const outcome = await work({ person, sql: planningOnce(client), client })
+    const outcome = await work({ person, sql: planningOnce(client, noteSlow), client })
     const undo = outcome instanceof RollBack
     await client.query(undo ? 'ROLLBACK' : 'COMMIT')
     return undo ? outcome.value : outcome
@@ -59,8 +61,11 @@ export async function answeredInScope<Value>(
   entry: Identified,
   read: PreparedRead,
   work: (entered: Pick<Entered, 'person' | 'sql'>) => Promise<Value | RollBack<Value>>,
+  noteSlow: NoteSlow = () => {},
 ): Promise<Value> {
-  const { person, rows } = await readWithEntry(pool, entry, read)
+  const { person, rows } = await notedWhereSlow(read.text, noteSlow, () =>
+    readWithEntry(pool, entry, read),
+  )
   const outcome = await work({ person, sql: answering(read.name, rows) })
   return outcome instanceof RollBack ? outcome.value : outcome
 }
