@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connectAsOwner } from '../platform/backup/index.ts'
+import { connectToAll } from '../platform/backup/index.ts'
 import { verifyLog, type Verified } from '../platform/audit/index.ts'
 import { logging } from '../platform/http/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
@@ -19,9 +19,10 @@ export async function verifyAudit(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const known = readArguments(argv)
-  const { ownerUrl, stop } = await migratedDatabase(readSettings(env), logging('warn'))
+  const settings = readSettings(env)
+  const { ownerUrl, stop } = await migratedDatabase(settings, logging('warn'))
   try {
-    const client = await connectAsOwner(ownerUrl)
+    const client = await connectToAll(settings.backupUrl ?? ownerUrl)
     try {
       return describe(await verifyLog(client, known))
     } finally {

@@ -97,6 +97,11 @@ function unreadable(file: string, { code, syscall, message }: NodeJS.ErrnoExcept
   )
 }
 
+export const damaged = (what: string) =>
+  new StartError(
+    `The backup is damaged: ${what}. Nothing was changed; restore another backup, or fetch this one again.`,
+  )
+
 export function parseEntry<Schema extends z.ZodType>(
   entry: TarEntry | undefined,
   name: string,

@@ -7,6 +7,7 @@ import {
   type DatabaseLog,
 } from '../database-server/index.ts'
 import { readSettings, StartError, type Settings } from '../settings/index.ts'
+import { checkBackup } from './check-backup.ts'
 import { makeBackup, type BackupSize } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { confirmRestore } from './restore-guard.ts'
@@ -19,25 +20,34 @@ export async function backup(
 ): Promise<string> {
   const { file } = readArguments(argv, [], 'npm run backup -- FILE')
   const settings = readSettings(env)
-  const size = await withDatabase(settings, reachDatabaseServer, (url) =>
-    makeBackup(url, path.resolve(file), now),
+  const size = await withDatabase(settings, reachDatabaseServer, (ownerUrl) =>
+    makeBackup(settings.backupUrl ?? ownerUrl, path.resolve(file), now),
   )
   return `${describe(size)} are in ${file}. Keep it safe: it holds personal data and keys.`
 }
 
 /**
  * npm run restore -- FILE [--replace], and after a look at the restored data: npm run restore --
- * --confirm
+ * --confirm; beside the running program, npm run restore -- FILE --check.
  */
 export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const usage = 'npm run restore -- FILE [--replace], or npm run restore -- --confirm'
-  const { file, flags } = readArguments(argv, ['replace', 'confirm'], usage)
+  const { file, flags } = readArguments(argv, ['replace', 'confirm', 'check'], RESTORE)
   const settings = readSettings(env)
   if (flags.has('confirm')) return confirm(settings)
+  if (flags.has('check')) return check(settings, file)
   const size = await withDatabase(settings, startDatabaseServer, (url) =>
     restoreBackup(url, path.resolve(file), { isReplacing: flags.has('replace') }),
   )
   return `${describe(size)} are back. Nothing is sent until you have looked at what is planned and run: npm run restore -- --confirm`
+}
+
+const RESTORE = 'npm run restore -- FILE [--replace or --check], or npm run restore -- --confirm'
+
+async function check(settings: Settings, file: string): Promise<string> {
+  const size = await withDatabase(settings, reachDatabaseServer, (ownerUrl) =>
+    checkBackup(ownerUrl, path.resolve(file), settings.checkUrl),
+  )
+  return `${file} is whole: ${describe(size)} were restored apart from your data, compared, and taken away again.`
 }
 
 /** Where the count of sendings stands outside the database. */
@@ -79,6 +89,8 @@ function readArguments(argv: readonly string[], names: readonly string[], usage:
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
     const flags = new Set(Object.keys(values))
     const [file = ''] = positionals
+    // Each flag says what to do, so that one of them is enough.
+    if (flags.size > 1) throw new StartError(`Say it like this: ${usage}`)
     if (positionals.length === (flags.has('confirm') ? 0 : 1)) return { file, flags }
   } catch {
     // An option that there is none of.

@@ -3,7 +3,7 @@ import { HEADER, MANIFEST, writeArchive, type ArchiveWriter, type Header } from 
 import { copyOut } from '../sql/index.ts'
 import {
   columnList,
-  connectAsOwner,
+  connectToAll,
   explain,
   fingerprint,
   lastMigration,
@@ -19,10 +19,10 @@ export interface BackupSize {
 }
 
 /** Writes all rows as they were at one moment into one file, while the program keeps running. */
-export async function makeBackup(ownerUrl: string, file: string, now: Date): Promise<BackupSize> {
+export async function makeBackup(url: string, file: string, now: Date): Promise<BackupSize> {
   const archive = writeArchive(file, now.getTime() / 1000)
   try {
-    const client = await connectAsOwner(ownerUrl)
+    const client = await connectToAll(url)
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
       const size = await writeAll(client, archive, now)

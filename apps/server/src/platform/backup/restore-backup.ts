@@ -1,43 +1,51 @@
 import { DatabaseError, type Client } from 'pg'
 import { forgetTransactions } from '../audit/index.ts'
 import { StartError } from '../settings/index.ts'
-import { Header, HEADER, Manifest, MANIFEST, parseEntry, readArchive } from './archive.ts'
+import { damaged, Header, HEADER, Manifest, MANIFEST, parseEntry, readArchive } from './archive.ts'
+import { bareTables } from './bare-tables.ts'
 import { copyIn, isDatabaseAway, isStorageFull, migrate } from '../sql/index.ts'
 import { rowsOf, type BackupSize } from './make-backup.ts'
 import { holdBack } from './restore-guard.ts'
 import {
   columnList,
-  connectAsOwner,
+  connectToAll,
   explain,
   fingerprint,
   lastMigration,
   listSequences,
   listTables,
 } from './tables.ts'
+import { assertOwner } from './table-owner.ts'
 import type { TarEntry } from './tar.ts'
 
 export interface RestoreOptions {
   /** Throws away what the database holds. */
   isReplacing: boolean
+  /** Everything is done and compared, and taken back. */
+  isTrial?: boolean
 }
 
 /** Puts a backup back, all of it or nothing, and lets nothing be sent until a person says so. */
 export async function restoreBackup(
   ownerUrl: string,
   file: string,
-  { isReplacing }: RestoreOptions,
+  { isReplacing, isTrial = false }: RestoreOptions,
 ): Promise<BackupSize> {
   const entries = readArchive(file)
   const header = parseEntry((await entries.next()).value, HEADER, Header)
-  await migrate(ownerUrl)
-  const client = await connectAsOwner(ownerUrl)
+  const client = await connectToAll(ownerUrl)
   try {
+    await assertOwner(client)
+    await migrate(ownerUrl)
     await client.query('BEGIN')
     await assertFits(client, header)
     await assertAlone(client)
+    const dress = await bareTables(client)
     if (!isReplacing) await assertEmpty(client, header)
     const size = await load(client, header, entries)
-    await client.query('COMMIT')
+    await dress()
+    await client.query(isTrial ? 'ROLLBACK' : 'COMMIT')
+    if (isTrial) return size
     // Without fresh statistics the first questions would be slow.
     await client.query('ANALYZE')
     return size
@@ -80,8 +88,6 @@ async function load(
   header: Header,
   entries: AsyncGenerator<TarEntry>,
 ): Promise<BackupSize> {
-  // The rows were whole together, so no trigger and no foreign key needs to look at each again.
-  await client.query('SET LOCAL session_replication_role = replica')
   await client.query(`TRUNCATE ${header.tables.map(({ name }) => name).join(', ')}`)
   const next = { entry: (await entries.next()).value as TarEntry | undefined }
   for (const [index, table] of header.tables.entries()) {
@@ -115,11 +121,6 @@ async function fill(
 }
 
 const isOfTheServer = (error: DatabaseError) => isStorageFull(error) || isDatabaseAway(error)
-
-const damaged = (what: string) =>
-  new StartError(
-    `The backup is damaged: ${what}. Nothing was changed; restore another backup, or fetch this one again.`,
-  )
 
 /** Names go into statements as they are, so that only those are taken which the database itself has. */
 async function assertNamesOf(client: Client, header: Header, manifest: Manifest): Promise<void> {

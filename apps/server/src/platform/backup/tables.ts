@@ -1,5 +1,6 @@
-import { Client, escapeIdentifier } from 'pg'
+import { Client, DatabaseError, escapeIdentifier } from 'pg'
 import { StartError } from '../settings/index.ts'
+import { asStartError } from '../sql/index.ts'
 import type { Header, Manifest } from './archive.ts'
 
 // The tables of a database, by its own catalogue: this room knows no noun.
@@ -8,12 +9,13 @@ type Table = Header['tables'][number]
 type Fingerprint = Manifest['tables'][number]
 type Sequence = Manifest['sequences'][number]
 
-const OURS = `n.nspname NOT IN ('information_schema', 'drizzle') AND n.nspname NOT LIKE 'pg\\_%'`
+/** Of a table `c` in the schema `n`. */
+export const OURS = `n.nspname NOT IN ('information_schema', 'drizzle') AND n.nspname NOT LIKE 'pg\\_%'`
 
-/** A connection of the owner that sees every row, or an error, but never a part. */
-export async function connectAsOwner(ownerUrl: string): Promise<Client> {
+/** A connection that sees every row, or an error, but never a part. */
+export async function connectToAll(url: string): Promise<Client> {
   const client = new Client({
-    connectionString: ownerUrl,
+    connectionString: url,
     application_name: 'marquee-backup',
     connectionTimeoutMillis: 10_000,
   })
@@ -78,16 +80,25 @@ const qualified = (schema: string, name: string): string =>
 
 export const columnList = (table: Table): string => table.columns.map(escapeIdentifier).join(', ')
 
-/** The refusals of PostgreSQL that a person can do something about. */
+/** The refusals of PostgreSQL that a person can do something about; none may quote a row. */
 export function explain(error: unknown): unknown {
-  const { code, message } = error as { code?: string; message: string }
-  if (code === '42501') {
+  const refusal = refusalIn(error)
+  if (refusal?.code === '42501') {
     return new StartError(
-      `The database account may not do that (${message}): name one that passes row-level security, such as a superuser, in DATABASE_OWNER_URL.`,
+      `The database account may not do that (${refusal.message}): name one that reads every row in DATABASE_BACKUP_URL, and the owner of the tables in DATABASE_OWNER_URL.`,
     )
   }
-  if (code === '55P03') {
+  if (refusal?.code === '55P03') {
     return new StartError('Somebody is using the database: stop the program, and try again.')
   }
-  return error
+  if (!refusal || asStartError(error)) return error
+  return new StartError(
+    `The database refused it (${refusal.code}, ${refusal.routine}): nothing was changed; its own log says why.`,
+  )
+}
+
+/** What migrates wraps what the database says. */
+function refusalIn(error: unknown): DatabaseError | undefined {
+  if (error instanceof DatabaseError) return error
+  return error instanceof Error ? refusalIn(error.cause) : undefined
 }

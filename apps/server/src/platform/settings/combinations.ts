@@ -49,9 +49,10 @@ const AT_JWT = 'at+jwt'
 
 function databaseConflicts(given: Given): string[] {
   if (given.DATABASE_URL) return []
-  return given.DATABASE_OWNER_URL
-    ? ['DATABASE_URL is not set although DATABASE_OWNER_URL is: set both or none']
-    : []
+  const names = ['DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL', 'DATABASE_CHECK_URL'] as const
+  return names
+    .filter((name) => given[name])
+    .map((name) => `DATABASE_URL is not set although ${name} is: set both or none`)
 }
 
 function mapsConflicts({ MAPS_URL, MAPS_API_KEY }: Given): string[] {

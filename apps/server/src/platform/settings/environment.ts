@@ -73,6 +73,20 @@ export const Environment = z.object({
       isSecret: true,
     }),
   ),
+  DATABASE_BACKUP_URL: databaseAddress
+    .optional()
+    .meta(
+      described(
+        'The same database as a role that may read every row, past row-level security; used by backup and verify-audit.',
+        { otherwise: 'DATABASE_OWNER_URL', isSecret: true },
+      ),
+    ),
+  DATABASE_CHECK_URL: databaseAddress.optional().meta(
+    described('An empty database in which restore --check tries a backup, as its owner.', {
+      otherwise: 'one that is made beside the database, and dropped again',
+      isSecret: true,
+    }),
+  ),
   OIDC_ISSUER: issuerAddress.optional().meta(
     described('The OpenID Connect provider where people sign in.', {
       otherwise: 'the built-in one',

@@ -322,6 +322,8 @@ test('every setting has a meaning and says what holds without it', () => {
   expect(SETTINGS.filter(({ isSecret }) => isSecret).map(({ name }) => name)).toEqual([
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
+    'DATABASE_BACKUP_URL',
+    'DATABASE_CHECK_URL',
     'MAPS_API_KEY',
     'SMTP_URL',
     'AUDIENCE_URL',

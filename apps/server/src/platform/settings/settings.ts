@@ -16,6 +16,10 @@ export interface Settings {
   dataDir: string
   /** Undefined: the built-in one, in dataDir. */
   database: { url: string; ownerUrl: string } | undefined
+  /** Undefined: the owner reads every row. */
+  backupUrl: string | undefined
+  /** Undefined: a backup is tried in a database that is made for it. */
+  checkUrl: string | undefined
   /** Undefined: the built-in one. */
   signIn: OutsideSignIn | undefined
   demoData: boolean
@@ -87,6 +91,8 @@ export function settingsFrom(known: Environment): Settings {
     trustedProxies: known.TRUSTED_PROXIES,
     dataDir: known.DATA_DIR,
     database: url ? { url, ownerUrl: ownerUrl ?? url } : undefined,
+    backupUrl: known.DATABASE_BACKUP_URL,
+    checkUrl: known.DATABASE_CHECK_URL,
     signIn: outsideSignIn(known),
     demoData: known.DEMO_DATA ? known.DEMO_DATA === 'on' : usesOwn,
     demoCustomers: known.DEMO_CUSTOMERS,
