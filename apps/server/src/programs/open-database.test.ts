@@ -61,7 +61,7 @@ describe('a database that the program cannot use is named in one sentence that s
       }),
     )
     expect(sentence).toBe(
-      'The database does not let the program in (28P01): check user and password in DATABASE_URL and DATABASE_OWNER_URL.',
+      'The database does not let the account of DATABASE_URL in (28P01): check its user and password.',
     )
   })
 

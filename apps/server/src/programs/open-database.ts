@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { assertAccounts } from './database-accounts.ts'
 import {
   reachDatabaseServer,
   startDatabaseServer,
@@ -29,9 +30,11 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'database'> & Partial<Pick<Settings, 'mode'>>
+
 /** A migrated database and the pool that serves requests, bound by row-level security. */
 export async function openDatabase(
-  settings: Pick<Settings, 'dataDir' | 'database'>,
+  settings: DatabaseSettings,
   log: DatabaseLog,
 ): Promise<OpenDatabase> {
   const place = await findDatabase(settings, log)
@@ -69,16 +72,17 @@ interface Place {
   stop: () => Promise<void>
 }
 
-async function findDatabase(
-  settings: Pick<Settings, 'dataDir' | 'database'>,
-  log: DatabaseLog,
-): Promise<Place> {
+async function findDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Place> {
   if (settings.database) {
-    const { url, ownerUrl } = settings.database
+    const { database } = settings
+    const { url, ownerUrl } = database
     return {
       ownerUrl,
       async prepare() {
-        await prepareOutside(ownerUrl)
+        await saidOf(ownerUrl, async () => {
+          await assertAccounts(database, settings.mode === 'production')
+          await migrate(ownerUrl)
+        })
         // With one account for both, the program takes the lesser role after signing in.
         return url === ownerUrl ? { url, role: APP_ROLE } : { url }
       },
@@ -104,7 +108,7 @@ export async function migratedDatabase(
   log: DatabaseLog,
 ): Promise<{ ownerUrl: string; stop: () => Promise<void> }> {
   if (database) {
-    await prepareOutside(database.ownerUrl, { mayBeEmpty: false })
+    await saidOf(database.ownerUrl, () => migrate(database.ownerUrl, { mayBeEmpty: false }))
     return { ownerUrl: database.ownerUrl, stop: async () => {} }
   }
   const server = await reachDatabaseServer({ dataDir, log })
@@ -112,12 +116,10 @@ export async function migratedDatabase(
   return server
 }
 
-async function prepareOutside(
-  ownerUrl: string,
-  how?: Parameters<typeof migrate>[1],
-): Promise<void> {
+/** What a database of the operator's own refuses, in one sentence. */
+async function saidOf(ownerUrl: string, work: () => Promise<void>): Promise<void> {
   try {
-    await migrate(ownerUrl, how)
+    await work()
   } catch (error) {
     if (error instanceof StartError || isStorageFull(error as Error)) throw error
     const { code, message } = error as Error & { code?: string }
