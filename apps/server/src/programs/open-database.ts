@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { assertAccounts } from './database-accounts.ts'
 import {
   reachDatabaseServer,
   startDatabaseServer,
@@ -9,6 +8,7 @@ import { StartError, type Settings } from '../platform/settings/index.ts'
 import {
   APP_ROLE,
   appLogin,
+  assertAccounts,
   connect,
   durabilityIsOff,
   isStorageFull,
@@ -117,7 +117,7 @@ export async function migratedDatabase(
 }
 
 /** What a database of the operator's own refuses, in one sentence. */
-async function saidOf(ownerUrl: string, work: () => Promise<void>): Promise<void> {
+export async function saidOf(ownerUrl: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {

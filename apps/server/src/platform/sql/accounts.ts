@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError, type Settings } from '../platform/settings/index.ts'
+import { StartError, type Settings } from '../settings/index.ts'
 
 type Addresses = NonNullable<Settings['database']>
 
