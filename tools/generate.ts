@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { asvsPage } from './make-asvs.ts'
 import { licensesPage } from './make-licenses.ts'
 import { mapFile } from './make-map.ts'
 import { openApiFile } from './make-openapi.ts'
@@ -20,6 +21,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/operations.md': operationsPage,
   'docs/demo-people.md': demoPeoplePage,
   'docs/licenses.md': licensesPage,
+  'docs/asvs.md': asvsPage,
   'apps/server/src/maps/zip-codes.txt': zipCodesFile,
   'packages/rules/src/fonts/type-metrics.generated.ts': typeMetricsFile,
   [RECORDED]: () => `${JSON.stringify(record(recordedMigrations(), migrations()), null, 2)}\n`,

@@ -1,0 +1,73 @@
+import { holds, notOurs, open, type Chapter } from './row.ts'
+
+const NO_ENCRYPTION = "The program encrypts nothing itself; TLS and disks are the operator's."
+
+export const CRYPTOGRAPHY: Chapter = {
+  title: 'Cryptography',
+  rows: [
+    open(
+      '11.1.1',
+      2,
+      'Write down how keys are managed',
+      'Keys are created at the first start and stored in the database; how they are replaced is not written down, and no command does it.',
+    ),
+    open('11.1.2', 2, 'Keep a list of keys and algorithms', 'There is no such list.'),
+    holds(
+      '11.2.1',
+      2,
+      'Use proven implementations',
+      'The cryptography of Node, and jose for tokens; none of our own.',
+      'apps/server/src/platform/sign-in/verify.ts',
+      'apps/server/src/platform/sign-in/verify.test.ts',
+    ),
+    open(
+      '11.2.2',
+      2,
+      'Algorithms and keys can be replaced',
+      'Algorithms are fixed in code, stored values do not say by which they were made, and no command replaces a key.',
+    ),
+    open(
+      '11.2.3',
+      2,
+      'At least 128 bits of security',
+      'The signing key of the built-in provider is RSA with 2048 bits, the default of its maker, which counts as 112 (apps/server/src/platform/sign-in/secrets.ts). All else is SHA-256 or more.',
+    ),
+    notOurs('11.3.1', 1, 'No weak modes or padding', NO_ENCRYPTION),
+    notOurs('11.3.2', 1, 'Only approved ciphers', NO_ENCRYPTION),
+    notOurs('11.3.3', 2, 'Encrypted data cannot be altered unseen', NO_ENCRYPTION),
+    open(
+      '11.4.1',
+      1,
+      'Only approved hash functions',
+      'SHA-256 everywhere but in one cache in memory, which names pictures on their way to print by SHA-1 (apps/server/src/pieces/print-pictures.painter.ts).',
+    ),
+    notOurs('11.4.2', 2, 'Passwords are stored by a slow hash', 'No passwords are stored.'),
+    holds(
+      '11.4.3',
+      2,
+      'Hashes that prove something are long enough',
+      'The chain of the audit log and signed addresses use SHA-256, whole.',
+      'apps/server/src/platform/audit/chain.ts',
+      'apps/server/src/platform/audit/chain.test.ts',
+    ),
+    notOurs(
+      '11.4.4',
+      2,
+      'Keys are derived from passwords slowly',
+      'No key is derived from a password.',
+    ),
+    open(
+      '11.5.1',
+      2,
+      'What must not be guessed has 128 random bits',
+      'Keys, passwords of the database and nonces of pages have. The codes of coupons have 75, as people read them off paper, and the nonce of a sign-in 122.',
+    ),
+    holds(
+      '11.6.1',
+      2,
+      'Keys and signatures by approved algorithms',
+      'jose makes the key of the built-in provider, and four algorithms are taken; see 11.2.3 for its length.',
+      'apps/server/src/platform/sign-in/secrets.ts',
+    ),
+  ],
+}
