@@ -86,11 +86,13 @@ export const ENCODING: Chapter = {
       'apps/server/src/platform/http/headers.ts',
       'apps/server/src/platform/http/answers.test.ts',
     ),
-    open(
+    holds(
       '1.3.3',
       2,
       'Limit data before it enters a dangerous context',
-      'The pattern that an author gives a field of a creative becomes a regular expression. It is bounded in length and repeats, but groups of alternatives behind each other still take exponential time (packages/rules/src/creatives/pattern.rules.ts).',
+      'The pattern that an author gives a field of a creative is bounded in length, in open repeats and in the ways to read a value by it.',
+      'packages/rules/src/creatives/pattern.rules.ts',
+      'packages/rules/src/creatives/pattern.test.ts',
     ),
     holds(
       '1.3.4',

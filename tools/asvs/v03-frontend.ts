@@ -62,11 +62,13 @@ export const FRONTEND: Chapter = {
       'No answer of the API or of the web app allows another origin; no code writes such a header.',
       'apps/server/src/platform/http/headers.ts',
     ),
-    open(
+    holds(
       '3.4.3',
       2,
       'A content policy without objects and other bases',
-      "Pages have it, with a nonce each. The policy of an answer of the API is default-src 'none' but does not name base-uri, which that does not include.",
+      'Pages have it, with a nonce each; an answer of the API may load nothing at all.',
+      'apps/server/src/platform/http/headers.ts',
+      'apps/server/src/platform/http/answers.test.ts',
     ),
     holds(
       '3.4.4',

@@ -128,11 +128,13 @@ export const OAUTH: Chapter = {
       'apps/server/src/platform/sign-in/verify.ts',
       'apps/server/src/platform/sign-in/verify.test.ts',
     ),
-    open(
+    holds(
       '10.5.3',
       2,
       'Metadata must name the issuer of the settings',
-      'The metadata are read from the address of the settings, but their issuer is not compared with it (apps/server/src/platform/sign-in/outside-provider.ts). Tokens have to name the right one.',
+      'Metadata that name another issuer than OIDC_ISSUER are refused, and nobody signs in by them.',
+      'apps/server/src/platform/sign-in/outside-provider.ts',
+      'apps/server/src/platform/sign-in/outside-provider.test.ts',
     ),
     open(
       '10.5.4',

@@ -51,11 +51,13 @@ export const DATA: Chapter = {
       'The browser forgets after signing out',
       'Local storage is cleared, and other tabs leave. What an author was typing into a template stays in the session storage of the tab, and pictures in the cache for five minutes.',
     ),
-    open(
+    holds(
       '14.3.2',
       2,
       'Browsers do not store sensitive answers',
-      'JSON is no-store, but files are private for five minutes, rejected rows of customers among them (apps/server/src/platform/http/reply.ts).',
+      'JSON and files are no-store; pictures alone are held by one browser, for five minutes.',
+      'apps/server/src/platform/http/reply.ts',
+      'apps/server/src/pieces/proof.route.test.ts',
     ),
     open(
       '14.3.3',

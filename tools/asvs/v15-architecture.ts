@@ -30,11 +30,13 @@ export const ARCHITECTURE: Chapter = {
       'No package is overdue',
       'Nothing compares the packages with published weaknesses by itself: npm audit is run by hand, where the registry answers it.',
     ),
-    open(
+    holds(
       '15.2.2',
       2,
       'Costly work cannot stop the service',
-      'Queries, uploads, pictures and calls to others are bounded. A pattern of an author can still hold the program for minutes; see 1.3.3.',
+      'Queries, uploads, pictures, calls to others and the patterns of authors are bounded.',
+      'apps/server/src/platform/few-at-once.ts',
+      'apps/server/src/platform/few-at-once.test.ts',
     ),
     holds(
       '15.2.3',

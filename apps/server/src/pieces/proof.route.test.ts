@@ -104,7 +104,7 @@ describe('a proof', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'no-store',
     })
     const [front, back] = await renderedPdf(rawPayload, 36)
     expect(front?.text.replaceAll(/\s+/g, ' ')).toContain('Spring for')

@@ -66,7 +66,7 @@ function fixedHeaders(publicUrl: string): Record<string, string> {
 }
 
 /** An answer of the API is data; opened by itself it may load nothing at all. */
-const NOTHING = `default-src 'none'; frame-ancestors 'none'`
+const NOTHING = `default-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 /** The empty page in which an email is shown: its own styles, our pictures, and nothing that runs. */
 const MAIL_FRAME = '/email-frame.html'

@@ -34,14 +34,17 @@ function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.header(
-    'cache-control',
-    isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=300',
-  )
+  reply.header('cache-control', keptBy(contentType, isPublic))
   // Mail that went out shows public pictures from other sites.
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
   if (isCached(tag, request, reply)) return reply.status(304).send()
   return reply.header('content-type', contentType).send(bytes)
+}
+
+/** Pictures are shown again and again; what else there is may hold names of people. */
+function keptBy(contentType: string, isPublic: boolean): string {
+  if (isPublic) return 'public, max-age=31536000, immutable'
+  return contentType.startsWith('image/') ? 'private, max-age=300' : 'no-store'
 }
 
 /** Does the caller hold these very bytes already? */

@@ -137,6 +137,10 @@ describe('a provider elsewhere', () => {
     ['/.well-known/openid-configuration', { body: { issuer: 5 } }],
     [
       '/.well-known/openid-configuration',
+      { body: { issuer: 'https://another.example', jwks_uri: 'http://127.0.0.1:1/keys' } },
+    ],
+    [
+      '/.well-known/openid-configuration',
       { status: 302, body: {}, location: 'http://127.0.0.1:1/' },
     ],
     ['/keys', { status: 500, body: {} }],

@@ -46,6 +46,10 @@ export function outsideProvider(issuer: string, emailVerifiedBy: string): Outsid
 async function discover(issuer: string): Promise<Discovery & { keys: JWTVerifyGetKey }> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const known = Discovery.parse(await get(address))
+  if (known.issuer !== issuer) {
+    // Its tokens would name that one, and none of them be taken.
+    throw new Error('The metadata of the sign-in provider name another issuer than OIDC_ISSUER')
+  }
   return {
     ...known,
     keys: createRemoteJWKSet(new URL(known.jwks_uri), { timeoutDuration: PATIENCE }),
