@@ -1,4 +1,4 @@
-import { holds, notOurs, open, type Chapter } from './row.ts'
+import { holds, notOurs, type Chapter } from './row.ts'
 
 export const ENCODING: Chapter = {
   title: 'Encoding and sanitization',

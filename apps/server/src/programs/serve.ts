@@ -18,6 +18,7 @@ import { StartError, type SettingName, type Settings } from '../platform/setting
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
 import { openUploadFolder } from '../platform/uploads/index.ts'
 import { callFigures, type NoteCall } from '../platform/watching/index.ts'
+import { warnOfAway } from './reach.gateway.ts'
 import { startWatching } from './watching.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
 
@@ -71,6 +72,8 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
     log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
   }
+  const looked = warnOfAway(settings, log)
+  standing.push(() => looked)
   const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
   const duckdb = duckdbOf(settings)
   standing.push(() => duckdb.close())

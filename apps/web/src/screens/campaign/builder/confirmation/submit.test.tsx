@@ -156,9 +156,11 @@ test('figures that changed stand side by side; the new ones are submitted when t
 test('what somebody else changed meanwhile is shown before it is ordered [ORD-01]', async () => {
   const code = 'order.campaign-changed'
   await openAt(app, 'confirmation')
+  // It is changed after it was read here.
+  const press = await button()
   app.on('orders.create', problem(409, code, orderReasons[code]))
   app.on('campaigns.read', { ...complete, name: 'Winter with $9,000 off' })
-  await user.click(await button())
+  await user.click(press)
   const dialog = await screen.findByRole('alertdialog', { name: 'This could not be done' })
   expect(dialog.textContent).toContain(orderReasons[code])
   expect(app.callsOf('orders.create')[0]?.body).toMatchObject({
