@@ -12,6 +12,7 @@ const OPENS_SOCKETS = [
   /^apps\/server\/src\/platform\/database-server\//, // one living program a data folder
   /^apps\/server\/src\/demo\/preview-host\/start-preview-host\.ts$/, // plays an outside server in the demo
   /^apps\/server\/src\/programs\/serve\.ts$/, // says clearly when the port is taken
+  /^apps\/server\/src\/programs\/reach\.ts$/, // says at start which server of the settings is away
   /\.gateway\.ts$/,
 ]
 const SOCKET_MODULES = new Set([

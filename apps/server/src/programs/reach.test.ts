@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { readSettings } from '../platform/settings/index.ts'
-import { warnOfAway } from './reach.gateway.ts'
+import { warnOfAway } from './reach.ts'
 
 const closedPort = () =>
   new Promise<number>((resolve) => {

@@ -18,7 +18,7 @@ import { StartError, type SettingName, type Settings } from '../platform/setting
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
 import { openUploadFolder } from '../platform/uploads/index.ts'
 import { callFigures, type NoteCall } from '../platform/watching/index.ts'
-import { warnOfAway } from './reach.gateway.ts'
+import { warnOfAway } from './reach.ts'
 import { startWatching } from './watching.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
 
@@ -44,7 +44,8 @@ export async function serve(settings: Settings): Promise<Running> {
   if (metricsPort !== undefined) await assertFree({ host, port: metricsPort }, 'METRICS_PORT')
   const log = logging(settings.logLevel)
   for (const warning of settings.warnings) log.warn(warning)
-  const standing: Standing[] = []
+  const looked = warnOfAway(settings, log)
+  const standing: Standing[] = [() => looked]
   try {
     return await bringUp(settings, log, standing)
   } catch (error) {
@@ -72,8 +73,6 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
     log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
   }
-  const looked = warnOfAway(settings, log)
-  standing.push(() => looked)
   const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
   const duckdb = duckdbOf(settings)
   standing.push(() => duckdb.close())
