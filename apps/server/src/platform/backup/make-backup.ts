@@ -11,7 +11,7 @@ import {
   listTables,
 } from './tables.ts'
 
-const PART_SIZE = 1_000_000
+const PART_SIZE = 4_000_000
 
 export interface BackupSize {
   tables: number
