@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 const TOLD_AT_MOST = 20
 const LINES_OF_EACH = 15
 const SLOWEST = 10
+const FILES_AGAIN = 3
 
 /**
  * The counts of a report, of each failure its place, its title and its message, and the seconds that each
@@ -22,6 +23,33 @@ export function readReport(report) {
   const failures = [...journeys(report, 'unexpected'), ...report.errors.map(notLoaded)]
   const files = secondsOfJourneys(report)
   return { passed: expected + flaky, skipped, failures, shaky: journeys(report, 'flaky'), files }
+}
+
+/**
+ * The files of the server's tests to run once more, with nothing beside them: three workers and the database
+ * share two cores, and a test that another held up says nothing of the code. None where more failed than
+ * chance explains, where rules or tools failed, which wait for nobody, or where a property was disproved,
+ * which a second run with other values would hide.
+ */
+export function filesToRunAgain(failures) {
+  const again = new Set(failures.map(({ place }) => place.replace(/:\d+$/, '')))
+  const byChance = failures.every(
+    ({ place, message }) =>
+      place.startsWith('apps/server/') && !message.includes('Property failed after'),
+  )
+  return byChance && again.size <= FILES_AGAIN ? [...again] : []
+}
+
+/** What went well the second time is shaky; where anything failed again, all that failed has failed. */
+export function afterSecondRun(first, second) {
+  if (second.ownFailure > 0 || second.failures.length > 0) return first
+  return {
+    ...first,
+    passed: first.passed + first.failures.length,
+    failures: [],
+    shaky: [...first.shaky, ...first.failures],
+    ownFailure: 0,
+  }
 }
 
 /** Where the time went: each suite, and the files that took longest. */

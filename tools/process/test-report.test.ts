@@ -20,18 +20,23 @@ interface Read {
   note?: string
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const { describeTimes, readReport, describeFailures } = (await import(
-  new URL('../test-report.mjs', import.meta.url).href
-)) as {
-  readReport: (report: object) => Read
-  describeTimes: (
-    total: number,
-    suites: readonly { name: string; seconds: number }[],
-    files: Read['files'],
-  ) => string[]
-  describeFailures: (failures: readonly Failure[], word?: string) => string[]
+interface Suite extends Read {
+  ownFailure: number
 }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const { afterSecondRun, describeTimes, filesToRunAgain, readReport, describeFailures } =
+  (await import(new URL('../test-report.mjs', import.meta.url).href)) as {
+    readReport: (report: object) => Read
+    filesToRunAgain: (failures: readonly Failure[]) => string[]
+    afterSecondRun: (first: Suite, second: Suite) => Suite
+    describeTimes: (
+      total: number,
+      suites: readonly { name: string; seconds: number }[],
+      files: Read['files'],
+    ) => string[]
+    describeFailures: (failures: readonly Failure[], word?: string) => string[]
+  }
 
 const journey = (title: string, status: string, ...results: object[]) => ({
   title,
@@ -83,6 +88,36 @@ test('a journey that went well only the second time is reported as shaky, with h
   expect(describeFailures(shaky, 'SHAKY')).toEqual([
     'SHAKY e2e/market.e2e.ts:12 › is fine the second time\n    Too slow',
   ])
+})
+
+const late = { place: 'apps/server/src/jobs.test.ts:12', title: 'one', message: 'Too late' }
+
+test('files of the server are run again where few failed; rules, tools and disproved properties never', () => {
+  expect(filesToRunAgain([])).toEqual([])
+  expect(filesToRunAgain([late, { ...late, title: 'two' }])).toEqual([
+    'apps/server/src/jobs.test.ts',
+  ])
+  const places = ['a', 'b', 'c', 'd'].map((file) => ({ ...late, place: `apps/server/${file}.ts` }))
+  expect(filesToRunAgain(places.slice(1))).toHaveLength(3)
+  expect(filesToRunAgain(places)).toEqual([])
+  expect(filesToRunAgain([late, { ...late, place: 'packages/rules/src/a.test.ts' }])).toEqual([])
+  const disproved = { ...late, message: 'Error: Property failed after 3 tests' }
+  expect(filesToRunAgain([late, disproved])).toEqual([])
+  expect(filesToRunAgain([{ ...late, place: 'unit tests' }])).toEqual([])
+})
+
+test('a file that fails again has failed; one that does not is shaky', () => {
+  const whole = { skipped: 0, shaky: [], files: [] }
+  const first: Suite = { ...whole, passed: 8, failures: [late], ownFailure: 1 }
+  const well: Suite = { ...whole, passed: 3, failures: [], ownFailure: 0 }
+  expect(afterSecondRun(first, well)).toMatchObject({
+    passed: 9,
+    failures: [],
+    shaky: [late],
+    ownFailure: 0,
+  })
+  expect(afterSecondRun(first, { ...well, failures: [late], ownFailure: 1 })).toEqual(first)
+  expect(afterSecondRun(first, { ...well, ownFailure: 1 })).toEqual(first)
 })
 
 test('a suite that could not run here is skipped, and says why', () => {

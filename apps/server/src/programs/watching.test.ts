@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../platform/settings/index.ts'
-import { sealLog } from '../platform/audit/seal-log.ts'
 import { connect } from '../platform/sql/index.ts'
 import { callFigures } from '../platform/watching/index.ts'
 import { METRICS } from '../platform/watching/metrics.ts'
 import { DatabaseProxy } from '../testing/database-proxy.ts'
 import { quiet } from '../testing/quiet.ts'
+import { sealWholeLog } from '../testing/seal-whole-log.ts'
 import { testApp } from '../testing/test-app.ts'
 import { startWatching } from './watching.ts'
 
@@ -103,14 +103,14 @@ test('emails that are still to be sent are counted by their jobs, and no others'
 
 test('the audit log lags by its first row that is not sealed, and by nothing when all are', async () => {
   const lag = async () => figure(await scrape(), 'marquee_audit_seal_lag_seconds')
-  await sealLog(app.pool)
+  await sealWholeLog(app)
   expect(await lag()).toBe(0)
   await app.owner.query(
     `INSERT INTO audit_log (at, request_id, operation, outcome, event, details, path)
      VALUES (now() - interval '500 s', 'r', 'a.b', 'done', 'e', '{}', '1.')`,
   )
   expect(await lag()).toBeGreaterThanOrEqual(500)
-  await sealLog(app.pool)
+  await sealWholeLog(app)
   expect(await lag()).toBe(0)
 })
 

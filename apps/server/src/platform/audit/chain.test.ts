@@ -1,7 +1,8 @@
 import { ROOT_PATH } from '@marquee/rules/access'
 import type { PoolClient } from 'pg'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
+import { sealWholeLog } from '../../testing/seal-whole-log.ts'
 import { inScope } from '../sql/index.ts'
 import { forgetTransactions, record, verifyLog } from './index.ts'
 import { sealLog } from './seal-log.ts'
@@ -25,12 +26,7 @@ const write = (...ids: string[]) =>
     for (const id of ids) await record(sql, entry(id))
   })
 
-/** Other transactions of the server hold sealing up for a moment: those of other tests. */
-const sealAll = () =>
-  vi.waitFor(async () => {
-    await sealLog(database.pool, 3)
-    expect((await verified()).unsealed).toBe(0)
-  }, 30_000)
+const sealAll = () => sealWholeLog(database, 3)
 
 const verified = () => asOwner((client) => verifyLog(client))
 
