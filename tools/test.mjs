@@ -52,6 +52,7 @@ count(
         await suite('unit tests again', () => [...VITEST, ...REPORTERS, ...again]),
       ),
 )
+count(await suite('upgrade', (report) => [...TSX, 'tools/test-upgrade.ts', report]))
 count(await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report]))
 count(
   await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report], {

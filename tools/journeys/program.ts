@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
-/** The built program, as journeys go through it, on data of its own. */
+const BUILT = 'apps/server/dist/main.js'
+
+/** The built program, as journeys go through it, on data of its own; or one that was built elsewhere. */
 export function startProgram(
   ownData: string,
   settings: Readonly<Record<string, string>> = {},
+  file = BUILT,
 ): ChildProcess {
   const env = {
     ...process.env,
@@ -17,7 +20,7 @@ export function startProgram(
     RATE_LIMIT_PER_MINUTE: '100000',
     ...settings,
   }
-  return spawn(process.execPath, ['apps/server/dist/main.js'], {
+  return spawn(process.execPath, [file], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

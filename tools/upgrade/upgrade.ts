@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { callsAs } from '@marquee/test-kit/campaign-by-calls'
+import { tokenOf } from '@marquee/test-kit/token'
+import { startDatabaseServer } from '../../apps/server/src/platform/database-server/index.ts'
+import { logging } from '../../apps/server/src/platform/http/index.ts'
+import { untilCountable } from './until-countable.ts'
+import { assertOrdered, orderCampaign, type People } from './order-campaign.ts'
+import { programsOn, type Programs } from './programs.ts'
+
+interface Upgrade {
+  folder: string
+  /** The built program of the previous release, and that of this one. */
+  previous: string
+  here: string
+  /** How long orders come in between two steps. */
+  seconds: number
+}
+
+interface Upgraded {
+  stretches: { title: string; orders: number }[]
+  failures: { place: string; title: string; message: string }[]
+}
+
+const AT_ONCE = 2
+/** In each stretch so many are ordered from their template on, on however slow a machine. */
+const ENOUGH = 4
+const PATIENCE_MS = 60_000
+
+/** Goes from the previous release to this one and back, while orders come in at all that run. */
+export async function upgrade({ folder, previous, here, seconds }: Upgrade): Promise<Upgraded> {
+  const database = await startDatabaseServer({
+    dataDir: join(folder, 'database'),
+    log: logging('warn'),
+  })
+  const programs = await programsOn(database.ownerUrl, folder)
+  const upgraded: Upgraded = { stretches: [], failures: [] }
+  try {
+    await programs.start('previous', previous)
+    const orders = await comingIn(programs, upgraded)
+    const steps: [string, () => Promise<void>][] = [
+      ['at the previous release', async () => {}],
+      ['at both, after this one has migrated', () => programs.start('here', here)],
+      ['at this release', () => programs.stop('previous')],
+      ['at both, after the previous one has come back', () => programs.start('previous', previous)],
+      ['at the previous release again', () => programs.stop('here')],
+    ]
+    for (const [title, take] of steps) {
+      orders.at(title)
+      await take()
+      const before = orders.count()
+      await pause(seconds * 1_000)
+      await orders.reach(before + ENOUGH)
+      upgraded.stretches.push({ title, orders: orders.count() - before })
+    }
+    await orders.end()
+  } finally {
+    await programs.end()
+    await database.stop()
+  }
+  return upgraded
+}
+
+/** Orders one campaign after the other, and looks at what was ordered before; a failure is noted. */
+async function comingIn(programs: Programs, { failures }: Upgraded) {
+  const people = await peopleAt(programs)
+  await untilCountable(people.dealer)
+  const ordered = new Map<number, string>()
+  let title = ''
+  let isOver = false
+  const note = (error: unknown) =>
+    failures.push({ place: 'tools/test-upgrade.ts', title, message: String(error) })
+  const lookBack = () => Promise.all([...ordered].map((one) => assertOrdered(people, ...one)))
+  const orderOn = async () => {
+    while (!isOver) {
+      const name = `Upgrade ${randomUUID()}`
+      await orderCampaign(people, name).then((key) => ordered.set(key, name), note)
+      const [first] = ordered
+      if (first) await assertOrdered(people, ...first).catch(note)
+    }
+  }
+  const working = Array.from({ length: AT_ONCE }, orderOn)
+  return {
+    at(next: string) {
+      title = next
+    },
+    count: () => ordered.size,
+    async reach(count: number) {
+      const end = Date.now() + PATIENCE_MS
+      while (ordered.size < count && Date.now() < end) await pause(100)
+      if (ordered.size < count) note(new Error(`Fewer than ${ENOUGH} orders`))
+    },
+    async end() {
+      isOver = true
+      await Promise.all(working)
+      await lookBack().catch(note)
+    },
+  }
+}
+
+async function peopleAt(programs: Programs): Promise<People> {
+  const as = async (person: string) =>
+    callsAs(programs.next, await tokenOf(programs.next(), person))
+  return { dealer: await as('dealer'), district: await as('district') }
+}
