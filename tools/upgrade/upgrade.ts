@@ -68,12 +68,12 @@ async function comingIn(programs: Programs, { failures }: Upgraded) {
   await untilCountable(people.dealer)
   const ordered = new Map<number, string>()
   let title = ''
-  let isOver = false
+  const over = new AbortController()
   const note = (error: unknown) =>
     failures.push({ place: 'tools/test-upgrade.ts', title, message: String(error) })
   const lookBack = () => Promise.all([...ordered].map((one) => assertOrdered(people, ...one)))
   const orderOn = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const name = `Upgrade ${randomUUID()}`
       await orderCampaign(people, name).then((key) => ordered.set(key, name), note)
       const [first] = ordered
@@ -92,7 +92,7 @@ async function comingIn(programs: Programs, { failures }: Upgraded) {
       if (ordered.size < count) note(new Error(`Fewer than ${ENOUGH} orders`))
     },
     async end() {
-      isOver = true
+      over.abort()
       await Promise.all(working)
       await lookBack().catch(note)
     },
