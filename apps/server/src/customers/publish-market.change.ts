@@ -19,6 +19,7 @@ import { householdsStore } from './households.store.ts'
 import { knownElsewhereView } from './known-elsewhere.view.ts'
 import type { MarketCopies } from './market-copies.gateway.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
+import { storeMarketFile } from './store-market-file.change.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 import { writeMarketFile } from './write-market-file.gateway.ts'
 
@@ -53,6 +54,8 @@ export interface ToPublish {
 }
 
 export const TIDY_CUSTOMERS = 'tidy customers'
+/** Programs that listen have files to fetch. */
+export const MARKET_PUBLISHED = 'market published'
 
 export const fileOf = (folder: string, marketKey: number, version: number): string =>
   join(folder, `${marketKey}.${version}.parquet`)
@@ -76,6 +79,7 @@ export async function publishMarket(
   await use(householdsStore).eraseSuppressed(marketKey, market.path)
   if (!(await use(marketVersionsStore).find(marketKey))) return
   const touched = await writeVersion(use, on, market, now, before?.dataVersion)
+  await use(jobsQueue).notify(MARKET_PUBLISHED)
   const key = importKey ?? undoneKey
   if (key === undefined) return
   for (const one of await use(marketsStore).findAll(touched)) await writeVersion(use, on, one, now)
@@ -164,6 +168,7 @@ async function writeVersion(
   const file = fileOf(on.folder, marketKey, version)
   const { rows: households, checksum } = await writeMarketFile(on.duckdb, file, counted())
   await copy?.end(checksum)
+  await storeMarketFile(use, { path: file, checksum }, { market, replaced: served.checksum })
   await use(marketVersionsStore).numbered(marketKey, last + 1)
   await use(marketVersionsStore).publish({ marketKey, version, households, checksum, asOf })
   return elsewhere.touched

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import type { DuckDBAppender, DuckDBConnection, DuckDBValue } from '@duckdb/node-api'
 import {
   ANALYTICAL_MODELS,
@@ -9,6 +7,7 @@ import {
   type CountedHousehold,
 } from '@marquee/rules/customers'
 import type { Duckdb } from '../platform/duckdb/index.ts'
+import { writtenAside } from './written-aside.gateway.ts'
 
 interface Column {
   name: string
@@ -53,24 +52,15 @@ export interface MarketFile {
 
 type Households = Iterable<CountedHousehold> | AsyncIterable<CountedHousehold>
 
-/** The whole file is there under its name, on the disk, or nothing is. */
-export async function writeMarketFile(
+export function writeMarketFile(
   duckdb: Duckdb,
   path: string,
   households: Households,
 ): Promise<MarketFile> {
-  const unfinished = `${path}.${randomUUID()}.unfinished`
-  try {
+  return writtenAside(path, async (unfinished) => {
     const rows = await duckdb.use((connection) => write(connection, unfinished, households))
-    const checksum = await checksumOf(unfinished)
-    await sync(unfinished)
-    await rename(unfinished, path)
-    await sync(dirname(path))
-    return { path, rows, checksum }
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+    return { path, rows, checksum: await checksumOf(unfinished) }
+  })
 }
 
 export async function checksumOf(path: string): Promise<string> {
@@ -130,13 +120,3 @@ async function append(appender: DuckDBAppender, households: Households): Promise
 
 /** As many as DuckDB takes at once. */
 const ROWS_A_CHUNK = 2048
-
-/** A name is on the disk when its folder is. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}

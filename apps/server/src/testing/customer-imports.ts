@@ -85,7 +85,7 @@ async function emptied(app: TestApp, tries = 5): Promise<void> {
     await app.owner.query(
       `TRUNCATE customer_imports, customer_import_parts, customer_rejections,
          customer_rejected_lines, households,
-         market_versions, suppressions, audit_log, jobs`,
+         market_versions, market_file_parts, suppressions, audit_log, jobs`,
     )
   } catch (error) {
     if ((error as { code?: string }).code !== DEADLOCK || tries <= 1) throw error

@@ -43,6 +43,14 @@ export function rowsOfCustomers(): Record<string, Row[]> {
       },
       { ...FIRST_VERSION, market_key: place.key, path: place.path },
     ]),
+    market_file_parts: PLACES.map((place) => ({
+      market_key: place.dealer,
+      checksum: '',
+      part: 0,
+      parts: 1,
+      content: '\\x00',
+      path: pathOf(place),
+    })),
   }
 }
 

@@ -135,6 +135,31 @@ export const marketVersions = pgTable(
   (table) => [index('market_versions_by_path').on(table.path)],
 )
 
+/**
+ * The bytes of the files that count markets, so that each program can fetch those that another has written.
+ * A file is known by its checksum: the same one is stored once, whatever its version is called.
+ */
+export const marketFileParts = pgTable(
+  'market_file_parts',
+  {
+    marketKey: integer()
+      .notNull()
+      .references(() => markets.key),
+    /** SHA-256 of the whole file, as market_versions names it. */
+    checksum: text().notNull(),
+    /** From 0 on. */
+    part: integer().notNull(),
+    /** How many the file has: fewer rows than that are not a file. */
+    parts: integer().notNull(),
+    content: bytes().notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.marketKey, table.checksum, table.part] }),
+    index('market_file_parts_by_path').on(table.path),
+  ],
+)
+
 /** Who must not get mail, apart from imports. After an erasure, this row is all that is left of a person. */
 export const suppressions = pgTable(
   'suppressions',

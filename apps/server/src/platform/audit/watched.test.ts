@@ -30,6 +30,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'outbox_emails',
     'market_versions',
+    'market_file_parts',
     'customer_import_parts',
     'customer_rejections',
     'customer_rejected_lines',

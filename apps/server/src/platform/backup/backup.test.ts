@@ -138,6 +138,21 @@ describe('a backup', () => {
     expect(await run(target, `SELECT FROM markets WHERE name LIKE '%!'`)).toEqual([])
   })
 
+  test('has no files of markets, which are published again, and a restore leaves none', async () => {
+    const stored = `INSERT INTO market_file_parts (market_key, checksum, part, parts, content, path)
+                    SELECT key, 'sum', 0, 1, 'Parquet', path FROM markets`
+    await run(source, stored)
+    const saved = await backup()
+    await restore()
+    await run(target, stored)
+    expect(await restore(true)).toEqual(saved)
+    expect(await run(target, 'SELECT FROM market_file_parts')).toEqual([])
+    expect(await run(source, 'DELETE FROM market_file_parts RETURNING 1')).not.toEqual([])
+    expect(gunzipSync(readFileSync(file)).includes(Buffer.from('Parquet').toString('hex'))).toBe(
+      false,
+    )
+  })
+
   test('is a file that only its owner can read, which other tools can open', async () => {
     await backup()
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -20,6 +20,11 @@ export const jobsQueue = store((sql) => {
       )
     },
 
+    /** All programs are notified of it once the transaction is saved, by the connections on which they hear of jobs. */
+    async notify(message: string): Promise<void> {
+      await client.query('SELECT pg_notify($1, $2)', [CHANNEL, message])
+    },
+
     /** How many are still to be done. */
     async waiting(kind: string): Promise<number> {
       const { rows } = await client.query<{ all: number }>(

@@ -33,6 +33,8 @@ interface Running {
   jobs: readonly Job[]
   clock: () => number
   log: { error: (details: object, message: string) => void }
+  /** For what is notified to all programs; nothing may depend on it, as connections break. */
+  notified?: ((message: string) => void) | undefined
   /** How many are worked on at once. */
   most?: number
   lookEvery?: number
@@ -74,7 +76,7 @@ interface Subscription {
 
 /** A connection that is notified of jobs; while it is open, other programs know that this one runs. */
 async function listen(
-  { pool, lookEvery = LOOK_EVERY }: Running,
+  { pool, notified, lookEvery = LOOK_EVERY }: Running,
   stop: AbortSignal,
 ): Promise<Subscription> {
   let sleepers: (() => void)[] = []
@@ -85,7 +87,10 @@ async function listen(
   let name: Promise<string> | undefined
   const connect = async () => {
     const listener = (client = await pool.connect())
-    listener.on('notification', wake)
+    listener.on('notification', ({ payload }) => {
+      if (payload) notified?.(payload)
+      wake()
+    })
     listener.once('error', () => {
       // `close` has released it already; its last error may be the end of the database.
       if (client !== listener) return
