@@ -3,17 +3,16 @@ export { customerJobs } from './customer-jobs.job.ts'
 export { customersRoutes } from './customers.route.ts'
 export { areMarketsCounted, demoLoader } from './demo-households.change.ts'
 export { IMPORT_CUSTOMERS } from './import-customers.job.ts'
-export {
-  damagedMarkets,
-  dropImport,
-  importStanding,
-  publishingLeft,
-} from './import-standing.load.ts'
+export { dropImport, importStanding, publishingLeft } from './import-standing.load.ts'
+export { lostFiles } from './lost-files.load.ts'
 export { customersHoldStore } from './customers-hold.store.ts'
 export { eventCountsView } from './event-counts.view.ts'
 export { knownContactsView } from './known-contacts.view.ts'
 export { loadCustomer } from './one-customer.load.ts'
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
+export { keepFolder } from './keep-folder.gateway.ts'
+export type { FetchFile } from './fetch-market-file.gateway.ts'
+export { marketFolder, type MarketFolder } from './market-folder.gateway.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'
 export { fileOf, type OrderedHouseholds, type Publishing } from './publish-market.change.ts'
 export { publishedFilesView } from './published-files.view.ts'

@@ -3,12 +3,13 @@ import {
   clickhouseEngine,
   countInTurn,
   duckdbEngine,
+  fetchingEngine,
   heldMarkets,
   memoryEngine,
   openClickhouse,
   type Counting,
 } from '../audience/index.ts'
-import { fileOf, type MarketCopies } from '../customers/index.ts'
+import { fileOf, type FetchFile, type MarketCopies } from '../customers/index.ts'
 import { isZipCode } from '../maps/index.ts'
 import { openDuckdb, type Duckdb } from '../platform/duckdb/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
@@ -30,18 +31,19 @@ export function audienceCounting(
     audienceServers: servers,
   }: Pick<Settings, 'audienceDir' | 'audienceServers'>,
   duckdb: Duckdb,
+  fetchFile: FetchFile,
 ): Counting {
   // Loads the ZIP codes now, so that the first request need not wait for them.
   isZipCode('')
   return {
-    engine: servers ? clickhouseEngine(openClickhouse(servers)) : inProgram(duckdb),
+    engine: servers ? clickhouseEngine(openClickhouse(servers)) : inProgram(duckdb, fetchFile),
     pathOf: (marketKey, version) => fileOf(folder, marketKey, version),
     inTurn: countInTurn(IN_TURN),
   }
 }
 
-const inProgram = (duckdb: Duckdb) =>
-  memoryEngine(heldMarkets(duckdb, HELD_ROWS), duckdbEngine(duckdb))
+const inProgram = (duckdb: Duckdb, fetchFile: FetchFile) =>
+  fetchingEngine(memoryEngine(heldMarkets(duckdb, HELD_ROWS), duckdbEngine(duckdb)), fetchFile)
 
 /** What the cluster counts by is published beside the files. */
 export const marketCopies = ({

@@ -2,7 +2,13 @@ import { mkdir } from 'node:fs/promises'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { duckdbOf, marketCopies } from './audience-counting.ts'
-import { customerJobs, LOOK_AFTER_CUSTOMERS } from '../customers/index.ts'
+import {
+  customerJobs,
+  keepFolder,
+  LOOK_AFTER_CUSTOMERS,
+  marketFolder,
+  type MarketFolder,
+} from '../customers/index.ts'
 import { demoOf } from './demo.ts'
 import { migratedDatabase } from './open-database.ts'
 import type { InOwnTransaction } from '../platform/listeners.ts'
@@ -13,7 +19,27 @@ import type { Settings } from '../platform/settings/index.ts'
 import { APP_ROLE, connect, inScope } from '../platform/sql/index.ts'
 import { clock, orderedHouseholds } from '../wiring.ts'
 
-type Log = Parameters<typeof startJobs>[0]['log']
+type Log = Parameters<typeof marketFolder>[0]['log']
+
+/** The files of this program, and where they are fetched from. */
+export const folderOf = (
+  { audienceDir: folder, audienceServers }: Pick<Settings, 'audienceDir' | 'audienceServers'>,
+  { pool, log }: { pool: pg.Pool; log: Log },
+): MarketFolder =>
+  marketFolder({ folder, inOwn: inOwnOn(pool), clock, log, isCounted: !audienceServers })
+
+const inOwnOn =
+  (pool: pg.Pool): InOwnTransaction =>
+  (own) =>
+    inScope(pool, { path: ROOT_PATH }, ({ sql }) => own((store) => store(sql, ROOT_PATH)))
+
+interface WorkOn {
+  pool: pg.Pool
+  duckdb: Duckdb
+  log: Log
+  /** Looked after for as long as the work goes on; undefined: nothing is counted here. */
+  files?: MarketFolder
+}
 
 /** Imports customers and publishes them, for as long as the program runs. */
 export async function startCustomerWork(
@@ -21,7 +47,7 @@ export async function startCustomerWork(
     Settings,
     'audienceDir' | 'audienceServers' | 'segmentMonths' | 'mostGonePercent' | 'demoData'
   >,
-  { pool, duckdb, log }: { pool: pg.Pool; duckdb: Duckdb; log: Log },
+  { pool, duckdb, log, files }: WorkOn,
 ): Promise<RunningJobs> {
   const { audienceDir: folder, segmentMonths: months, mostGonePercent } = settings
   await mkdir(folder, { recursive: true })
@@ -36,7 +62,20 @@ export async function startCustomerWork(
   await requestJobs(pool, LOOK_AFTER_CUSTOMERS, [0])
   const demo = await demoOf(settings)
   const ofDemo = demo ? [demo.loadDemoCustomers] : []
-  return startJobs({ pool, jobs: [...customerJobs(publishing), ...ofDemo], clock, log })
+  const jobs = [...customerJobs(publishing), ...ofDemo]
+  const kept = files && keepFolder(files, { log })
+  try {
+    const working = await startJobs({ pool, jobs, clock, log, notified: kept?.notified })
+    return {
+      async stop() {
+        await kept?.stop()
+        await working.stop()
+      },
+    }
+  } catch (error) {
+    await kept?.stop()
+    throw error
+  }
 }
 
 export const requestJobs = (
@@ -48,6 +87,7 @@ export const requestJobs = (
 
 interface CommandWork {
   inOwn: InOwnTransaction
+  files: MarketFolder
   requestJobs: (kind: string, subjects: readonly number[]) => Promise<void>
 }
 
@@ -60,11 +100,12 @@ export async function withCustomerWork<Value>(
   const { ownerUrl, stop } = await migratedDatabase(settings, log)
   const pool = connect({ url: ownerUrl, role: APP_ROLE }, () => {}, 'jobs')
   const duckdb = duckdbOf(settings)
+  const files = folderOf(settings, { pool, log })
   const working = await startCustomerWork(settings, { pool, duckdb, log })
   try {
     return await work({
-      inOwn: (own) =>
-        inScope(pool, { path: ROOT_PATH }, ({ sql }) => own((store) => store(sql, ROOT_PATH))),
+      inOwn: inOwnOn(pool),
+      files,
       requestJobs: (kind, subjects) => requestJobs(pool, kind, subjects),
     })
   } finally {

@@ -6,13 +6,13 @@ import type pg from 'pg'
 import { audienceCounting, duckdbOf } from './audience-counting.ts'
 import type { Counting } from '../audience/index.ts'
 import { startBookkeeping } from './bookkeeping.ts'
-import { requestJobs, startCustomerWork } from './customer-work.ts'
+import { folderOf, requestJobs, startCustomerWork } from './customer-work.ts'
 import { demoOf, readyMade } from './demo.ts'
 import { greeting, NO_DEMO } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from '../platform/backup/index.ts'
-import { buildApp, logging, writtenOut } from '../platform/http/index.ts'
+import { buildApp, logging, writtenOut, type AppSettings } from '../platform/http/index.ts'
 import { linkSecret, linksBy } from '../platform/links/index.ts'
 import { StartError, type SettingName, type Settings } from '../platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
@@ -70,20 +70,20 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => previews?.close())
   const hasNoDemo = (await demo?.loadDemo(database.ownerUrl)) === 'not among other data'
   if (hasNoDemo) log.warn(NO_DEMO)
-  if (!(await sendingAllowed(database.pool, guardFile(settings.dataDir)))) {
-    log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
-  }
+  await warnOfRestore(settings, database.pool, log)
   const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
   const duckdb = duckdbOf(settings)
   standing.push(() => duckdb.close())
-  const counting = audienceCounting(settings, duckdb)
+  const files = folderOf(settings, { pool: database.pool, log })
+  const counting = audienceCounting(settings, duckdb, files.fetch)
   const product = await productOf({ ...settings, previewHosts, counting }, database.pool)
   const calls = callFigures()
   const stopWatching = await startWatching({ ...settings, ...database, calls, log })
   standing.push(() => stopWatching?.())
-  const app = await startApp(settings, product, log, calls.note)
+  const beside = { log, noteCall: calls.note, problem: files.problem }
+  const app = await startApp(settings, product, beside)
   standing.push(() => app.fastify.close())
-  const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log })
+  const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log, files })
   standing.push(() => work.stop())
   const alone = {
     ...product,
@@ -110,6 +110,11 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
       await writtenOut(log)
     },
   }
+}
+
+async function warnOfRestore({ dataDir }: Settings, pool: pg.Pool, log: Log): Promise<void> {
+  if (await sendingAllowed(pool, guardFile(dataDir))) return
+  log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
 }
 
 /** All that the product's operations are carried out with. */
@@ -142,8 +147,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
 async function startApp(
   settings: Settings,
   product: Awaited<ReturnType<typeof productOf>>,
-  log: Log,
-  noteCall: NoteCall,
+  { log, noteCall, problem }: { log: Log; noteCall: NoteCall; problem: AppSettings['problem'] },
 ) {
   const { host, port, publicUrl, toggleDefaults, rateLimitPerMinute: ratePerMinute } = settings
   const signIn = settings.signIn
@@ -157,6 +161,7 @@ async function startApp(
       dataDir: settings.dataDir,
       drainSeconds: settings.drainSeconds,
       noteCall,
+      problem,
       trustedProxies: settings.trustedProxies,
       browser: { signIn: signIn.browser, toggleDefaults },
     },

@@ -82,8 +82,8 @@ const LIMITS = {
   readyMade,
 } as const
 
-/** Nobody in front has to notice a stop, and no browser reads settings. */
-const NO_PROXY = { drainSeconds: 0, browser: {} } as const
+/** Nobody in front has to notice a stop, no browser reads settings, and nothing is in the way. */
+const NO_PROXY = { drainSeconds: 0, browser: {}, problem: async () => undefined } as const
 
 /** The whole server but for its socket, on a pool of the caller's choice. */
 export async function serverOn(

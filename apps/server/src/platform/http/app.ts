@@ -33,6 +33,8 @@ export interface AppSettings {
   drainSeconds: number
   /** Counts what was answered. */
   noteCall: NoteCall
+  /** Why the program is not ready, besides the database and its own disk. */
+  problem: () => Promise<string | undefined>
 }
 
 export interface App {
@@ -86,7 +88,12 @@ export async function buildApp(
     if (stop.hasBegun()) void reply.header('connection', 'close')
     done(null, payload)
   })
-  reportHealth(fastify, { pool: api.pool, room, isStopping: stop.hasBegun })
+  reportHealth(fastify, {
+    pool: api.pool,
+    room,
+    isStopping: stop.hasBegun,
+    problem: settings.problem,
+  })
   const { verify, welcome } = signIn
   await mountApi(fastify, { ...api, verify, welcome, log: settings.log })
   serveDocument(fastify, api.operations)

@@ -1,5 +1,5 @@
 export { answer, type Answering } from './answer.ts'
-export { buildApp, type App } from './app.ts'
+export { buildApp, type App, type AppSettings } from './app.ts'
 export { logging, writtenOut } from './logging.ts'
 export { parse } from './parse.ts'
 export { ProblemError } from './problem.ts'

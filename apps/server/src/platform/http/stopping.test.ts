@@ -24,6 +24,7 @@ beforeEach(async () => {
       dataDir: '.',
       drainSeconds: 0,
       noteCall: () => {},
+      problem: async () => undefined,
       browser: {},
     },
     testSignIn(pool),

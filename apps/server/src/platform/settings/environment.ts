@@ -197,7 +197,7 @@ export const Environment = z.object({
     .meta(described('The address that these emails come from.', none)),
   AUDIENCE_DIR: words.optional().meta(
     described(
-      'The folder of the files by which audiences are counted; several programs may share it.',
+      'The folder of the files by which audiences are counted; several programs may share it, and need not.',
       {
         otherwise: 'audience in DATA_DIR',
       },

@@ -54,6 +54,11 @@ export function isStorageFull({ code = '', cause }: Fault): boolean {
   return isFault(cause) && isStorageFull(cause)
 }
 
+/** Can the database not read what it has stored itself? */
+export function isTorn({ code = '', cause }: Fault): boolean {
+  return /^XX00[012]$/.test(code) || (isFault(cause) && isTorn(cause))
+}
+
 /** What an operator can mend, in a sentence; undefined where the fault is the program's. */
 export function asStartError(error: unknown): StartError | undefined {
   if (error instanceof StartError) return error
