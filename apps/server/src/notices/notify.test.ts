@@ -3,6 +3,7 @@ import { NOTICE_KINDS } from '@marquee/rules/notices'
 import { sendEmails } from '../outbox/index.ts'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { mailCatcher, type Catching, type MailCatcher } from '../testing/mail-catcher.ts'
+import { quiet } from '../testing/quiet.ts'
 import { testApp } from '../testing/test-app.ts'
 import { PEOPLE, TREE } from '../testing/test-tree.ts'
 import { LOOK_FOR_DEADLINES, lookForDeadlines, notifyOfEvents } from './index.ts'
@@ -49,7 +50,7 @@ async function work(catching?: Catching): Promise<void> {
     patience: { reply: 500, afterData: 500 },
   }
   const jobs = [notifyOfEvents(notifying), lookForDeadlines(notifying), sendEmails(server)]
-  const log = { error: () => {} }
+  const log = quiet
   running = await startJobs({ pool: app.pool, jobs, clock: Date.now, log, lookEvery: 50 })
 }
 

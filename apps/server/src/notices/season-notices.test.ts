@@ -1,3 +1,4 @@
+import { quiet } from '../testing/quiet.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, showDate } from '@marquee/rules/calendar'
 import { LOOK_FOR_DEADLINES, lookForDeadlines } from './index.ts'
@@ -28,7 +29,7 @@ async function look(daysAhead = 0): Promise<any[]> {
     pool: app.pool,
     jobs,
     clock,
-    log: { error: () => {} },
+    log: quiet,
     lookEvery: 50,
   })
   await vi.waitFor(async () => {

@@ -16,7 +16,8 @@ function listening() {
   return {
     ran,
     after,
-    run: (...all: Listener[]) => runListeners(all, announced, { ...database, log }),
+    run: (...all: Listener[]) =>
+      runListeners(all, announced, { ...database, log, requestId: 'call-one' }),
   }
 }
 
@@ -47,7 +48,11 @@ test('one that fails is logged, saves nothing, and does not keep the next from i
     }),
   )
   expect(ran).toEqual([
-    { err: expect.objectContaining({ message: 'half done' }), event: 'coupon.changed' },
+    {
+      err: expect.objectContaining({ message: 'half done' }),
+      event: 'coupon.changed',
+      requestId: 'call-one',
+    },
     [{ count: 0 }],
   ])
 })

@@ -20,20 +20,29 @@ export interface Listener {
   run: (announced: Announced, inOwn: InOwnTransaction) => Promise<void>
 }
 
+interface Following {
+  pool: pg.Pool
+  log: { error: (details: object, message: string) => void }
+  /** Of the call that announced it. */
+  requestId: string
+}
+
 /** Listeners run once all is saved: a failure there is logged, and the saved change stays. */
 export async function runListeners(
   listeners: readonly Listener[],
   announced: Announced,
-  { pool, log }: { pool: pg.Pool; log: { error: (details: object, message: string) => void } },
+  { pool, log, requestId }: Following,
 ): Promise<void> {
   const inOwn: InOwnTransaction = (work) =>
-    inScope(pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))
+    inScope(pool, { path: ROOT_PATH, requestId }, ({ sql }) =>
+      work((store) => store(sql, ROOT_PATH)),
+    )
   for (const { after, run } of listeners) {
     if (!after.includes(announced.event)) continue
     try {
       await run(announced, inOwn)
     } catch (error) {
-      log.error({ err: error, event: announced.event }, 'what follows an event failed')
+      log.error({ err: error, event: announced.event, requestId }, 'what follows an event failed')
     }
   }
 }

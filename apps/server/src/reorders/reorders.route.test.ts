@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
+import { quiet } from '../testing/quiet.ts'
 import { testApp } from '../testing/test-app.ts'
 import { TREE, type PersonName, type TreePlace } from '../testing/test-tree.ts'
 import { bulkReorderJob } from './index.ts'
@@ -41,7 +42,7 @@ const items = async (id: number, status = '') => {
 }
 
 async function work(): Promise<void> {
-  const log = { error: () => {} }
+  const log = quiet
   const parts = { pool: app.pool, jobs: [bulkReorderJob], clock: Date.now, log, lookEvery: 50 }
   running.push(await startJobs(parts))
 }

@@ -133,6 +133,8 @@ export const jobs = pgTable(
     /** A number that no other lease has had. */
     lease: text(),
     attempts: integer().notNull().default(0),
+    /** Of the call that requested it last. */
+    requestId: text(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.subject] }),

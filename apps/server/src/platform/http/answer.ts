@@ -69,7 +69,10 @@ export async function answer(
     throw refused
   }
   if (outcome instanceof ProblemError) throw outcome
-  if (outcome.event) await runListeners(on.listeners, outcome.event, on)
+  const { pool, log } = on
+  if (outcome.event) {
+    await runListeners(on.listeners, outcome.event, { pool, log, requestId: request.id })
+  }
   return outcome.reply
 }
 
@@ -117,9 +120,10 @@ async function inOneTransaction(
     return done instanceof Pause && request.once ? new RollBack<Part>(done) : done
   }
   const { read } = bound
+  const { identity, id: requestId } = request
   const outcome: Part = await (read
-    ? answeredInScope(on.pool, request.identity, read, work, noteSlowOf(bound, on))
-    : inScope(on.pool, request.identity, work, noteSlowOf(bound, on)))
+    ? answeredInScope(on.pool, identity, read, work, noteSlowOf(bound, on))
+    : inScope(on.pool, { ...identity, requestId }, work, noteSlowOf(bound, on)))
   if (refusedPerson && outcome instanceof ProblemError) {
     await recordDenial(bound, request, on, refusedPerson, outcome)
   }

@@ -7,6 +7,8 @@ export interface Claim {
   requests: number
   attempts: number
   lease: string
+  /** Of the call that requested it last; null where the program itself did. */
+  requestId: string | null
 }
 
 const LEASE_SECONDS = 60
@@ -34,7 +36,7 @@ export async function claimNext(
                   WHERE locktype = 'advisory' AND classid = ${RUNNERS}
                     AND objid::text = split_part(lease, ' ', 1)))
          ORDER BY run_at, kind, subject LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING kind, subject, asked AS requests, attempts, lease`,
+     RETURNING kind, subject, asked AS requests, attempts, lease, request_id AS "requestId"`,
     [kinds, runner],
   )
   return rows[0]

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ROOT_PATH } from '@marquee/rules/access'
 import { testDatabase } from '../../testing/database.ts'
 import { DatabaseProxy } from '../../testing/database-proxy.ts'
+import { quiet } from '../../testing/quiet.ts'
 import { connect, inScope } from '../sql/index.ts'
 import { jobsQueue, startJobs, type Job, type RunningJobs } from './index.ts'
 
@@ -13,9 +14,14 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()
 })
 
-const start = async (jobs: Job[]) => {
-  const log = { error: () => {} }
-  const one = await startJobs({ pool: database.pool, jobs, clock: Date.now, log, lookEvery: 50 })
+const start = async (jobs: Job[], log: Parameters<typeof startJobs>[0]['log'] = quiet) => {
+  const one = await startJobs({
+    pool: database.pool,
+    jobs,
+    clock: Date.now,
+    log,
+    lookEvery: 50,
+  })
   running.push(one)
   return one
 }
@@ -36,6 +42,36 @@ test('a requested job is done once by one of several programs, and is gone [API-
   await request('count', 1, 2, 3)
   await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
   expect(done.toSorted()).toEqual([1, 2, 3])
+})
+
+test('a job bears the id of the call that requested it, and so does what it requests itself', async () => {
+  const lines: object[] = []
+  const note = (line: object) => void lines.push(line)
+  const first: Job = {
+    kind: 'first',
+    run: ({ inOwn }) => inOwn((use) => use(jobsQueue).request('second', [2])),
+  }
+  const second: Job = { kind: 'second', run: () => Promise.reject(new Error('not today')) }
+  const own: Job = { kind: 'own', run: async () => {} }
+  await start([first, second, own], { info: note, error: note })
+  await request('own', 3)
+  const scope = { path: ROOT_PATH, requestId: "call-o'clock" }
+  await inScope(database.pool, scope, ({ sql }) => jobsQueue(sql, ROOT_PATH).request('first', [1]))
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(2), 5_000)
+  const requestId = "call-o'clock"
+  expect(lines).toContainEqual({ job: 'first', subject: 1, requestId })
+  expect(lines).toContainEqual(expect.objectContaining({ job: 'second', subject: 2, requestId }))
+  await vi.waitFor(
+    async () => expect(await left()).toEqual([{ kind: 'second', subject: 2 }]),
+    5_000,
+  )
+  expect(lines).toHaveLength(2)
+  // A connection that is used again says nothing of the call before.
+  await request('for no runner', 4)
+  const { rows } = await database.owner.query(
+    `SELECT request_id FROM jobs WHERE kind = 'for no runner'`,
+  )
+  expect(rows).toEqual([{ request_id: null }])
 })
 
 test('a job that is requested while it runs runs again [API-01]', async () => {
@@ -95,7 +131,7 @@ test('what waits is done once the database is back, also where it was away at fi
   let failures = 0
   let runs = 0
   const jobs = [{ kind: 'late', run: async () => void (runs += 1) }]
-  const log = { error: () => void (failures += 1) }
+  const log = { ...quiet, error: () => void (failures += 1) }
   const one = await startJobs({ pool, jobs, clock: Date.now, log, lookEvery: 50 })
   await request('late', 1)
   await vi.waitFor(() => expect(failures).toBeGreaterThan(2), 5_000)

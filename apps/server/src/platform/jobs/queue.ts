@@ -12,9 +12,12 @@ export const jobsQueue = store((sql) => {
     async request(kind: string, subjects: readonly number[], inSeconds = 0): Promise<void> {
       if (subjects.length === 0) return
       await client.query(
-        `INSERT INTO jobs (kind, subject, run_at)
-         SELECT $1, unnest($2::integer[]), now() + make_interval(secs => $3)
-         ON CONFLICT (kind, subject) DO UPDATE SET asked = jobs.asked + 1, run_at = excluded.run_at
+        `INSERT INTO jobs (kind, subject, run_at, request_id)
+         SELECT $1, unnest($2::integer[]), now() + make_interval(secs => $3),
+                nullif(current_setting('app.request_id', true), '')
+         ON CONFLICT (kind, subject) DO UPDATE
+           SET asked = jobs.asked + 1, run_at = excluded.run_at,
+               request_id = coalesce(excluded.request_id, jobs.request_id)
          RETURNING pg_notify($4, '')`,
         [kind, [...subjects], inSeconds, CHANNEL],
       )

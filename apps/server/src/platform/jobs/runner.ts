@@ -32,7 +32,7 @@ interface Running {
   pool: pg.Pool
   jobs: readonly Job[]
   clock: () => number
-  log: { error: (details: object, message: string) => void }
+  log: Record<'error' | 'info', (details: object, message: string) => void>
   /** For what is notified to all programs; nothing may depend on it, as connections break. */
   notified?: ((message: string) => void) | undefined
   /** How many are worked on at once. */
@@ -159,20 +159,27 @@ async function perform(on: Running, claim: Claim, stop: AbortSignal): Promise<vo
 
 async function doIt(on: Running, claim: Claim, signal: AbortSignal): Promise<void> {
   const job = on.jobs.find(({ kind }) => kind === claim.kind) as Job
+  const { kind, subject } = claim
+  const requestId = claim.requestId ?? undefined
+  const about = { job: kind, subject, requestId }
   const call: JobCall = {
-    subject: claim.subject,
+    subject,
     signal,
     now: on.clock(),
     inOwn: (work) =>
-      inScope(on.pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH))),
+      inScope(on.pool, { path: ROOT_PATH, requestId }, ({ sql }) =>
+        work((store) => store(sql, ROOT_PATH)),
+      ),
     progressed: () => forgetAttempts(on.pool, claim),
   }
   try {
     if (claim.attempts > MOST_ATTEMPTS) await job.giveUp?.(call)
     else await job.run(call)
     await (signal.aborted ? release(on.pool, claim, 0) : finish(on.pool, claim))
+    // What the program does by itself, some of it every ten seconds, would fill the log.
+    if (requestId && !signal.aborted) on.log.info(about, 'a job is done')
   } catch (error) {
-    if (!signal.aborted) on.log.error({ err: error, job: claim.kind }, 'a job failed')
+    if (!signal.aborted) on.log.error({ err: error, ...about }, 'a job failed')
     await (signal.aborted ? release(on.pool, claim, 0) : putOff(on.pool, claim))
   }
 }

@@ -4,8 +4,11 @@ import { planningOnce } from './repeated.ts'
 import { notedWhereSlow, type NoteSlow } from './slow-statements.ts'
 import type { Sql } from './store.ts'
 
-/** How a transaction learns its scope: from a token's identity, or a path for the program's own work. */
-export type Entry = Identified | { path: string }
+/**
+ * How a transaction learns its scope: from a token's identity, or a path for the program's own work; and
+ * the id of the call for which it is made, which what it requests for later bears too.
+ */
+export type Entry = (Identified | { path: string }) & { requestId?: string | undefined }
 
 interface Identified {
   issuer: string
@@ -86,8 +89,10 @@ async function readWithEntry(pool: pg.Pool, entry: Identified, read: PreparedRea
 
 async function enter(client: pg.PoolClient, entry: Entry): Promise<Person> {
   // One text with two statements saves a round trip on every call.
-  const text = `BEGIN; ${await toEnter(client, entry)}`
-  const [, entered] = await resultsOf(client, text)
+  const { requestId } = entry
+  const named = requestId ? `SET LOCAL app.request_id = ${client.escapeLiteral(requestId)}; ` : ''
+  const text = `BEGIN; ${named}${await toEnter(client, entry)}`
+  const entered = (await resultsOf(client, text)).at(-1)
   return entered?.rows[0] as Person
 }
 
