@@ -6,6 +6,7 @@ import { migratedDatabase } from './open-database.ts'
 import { peopleStore } from '../people/index.ts'
 import { record } from '../platform/audit/index.ts'
 import { logging } from '../platform/http/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 import { asOwner } from '../platform/sql/index.ts'
 
@@ -48,7 +49,9 @@ function emailIn([written = '', ...more]: readonly string[]): string {
   const wrong = email === '' ? 'Name an email address.' : emailProblem(email)
   const problem = more.length > 0 ? `"${more.join(' ')}" is not understood.` : wrong
   if (!problem) return email
-  throw new StartError(`${problem} Say it like this: npm run first-admin -- ada@example.com`)
+  throw new StartError(
+    `${problem} Say it like this: ${commandLine('first-admin', 'ada@example.com')}`,
+  )
 }
 
 const ADMINISTRATOR = {

@@ -1,3 +1,4 @@
+import { commandLine } from '../platform/release/index.ts'
 import { demoPeople } from '../platform/sign-in/index.ts'
 import type pg from 'pg'
 
@@ -5,9 +6,11 @@ import type pg from 'pg'
 export const NO_DEMO =
   'DEMO_DATA is on, but this database has data of its own: no demo was loaded. Name an empty folder by DATA_DIR to see it.'
 
+/** What an operator reads until they have looked at what is planned. */
+export const RESTORED = `This database was restored: nothing is sent until ${commandLine('restore', '--confirm')}`
+
 /** What an operator reads of an installation that begins without the demo. */
-const NOBODY_YET =
-  'Sign in by the address of somebody who is invited; the first is named by: npm run first-admin -- ada@example.com'
+const NOBODY_YET = `Sign in by the address of somebody who is invited; the first is named by: ${commandLine('first-admin', 'ada@example.com')}`
 
 interface Start {
   url: string

@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util'
 import { customerReasons, effectTexts, type ImportMode } from '@marquee/rules/customers'
 import { bringFile, dropImport, IMPORT_CUSTOMERS, importStanding } from '../customers/index.ts'
 import { withCustomerWork } from './customer-work.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 
-const USAGE = 'npm run import-customers -- --market 204100 customers.csv [--merge] [--confirm]'
+const USAGE = commandLine('import-customers', '--market 204100 customers.csv [--merge] [--confirm]')
 const LOOK_EVERY = 500
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '@marquee/rules/memberships'
 import { accept } from '@marquee/rules/result'
 import { applyMemberships, compareMembershipFile } from '../memberships/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { StartError } from '../platform/settings/index.ts'
 import { reasonTexts } from '../wiring.ts'
 import { announcedByCommand } from './announced-by-command.ts'
@@ -33,7 +34,7 @@ export function importMarketGroups(
 }
 
 const groupsFile = (mode: MembershipMode): FileImport => ({
-  usage: 'npm run import-market-groups -- groups.csv [--replace] [--trial]',
+  usage: commandLine('import-market-groups', 'groups.csv [--replace] [--trial]'),
   operation: OPERATION,
   event: 'memberships.imported',
   // A group is saved as it was compared, or the whole file is refused.

@@ -11,11 +11,12 @@ import {
 import { accept } from '@marquee/rules/result'
 import { networkStore } from '../markets/index.ts'
 import { compareFile, importMarkets } from '../network/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { clock } from '../wiring.ts'
 import { importFile, type FileImport } from './import-file.ts'
 
 const NETWORK_FILE: FileImport = {
-  usage: 'npm run import-network -- markets.csv [--trial]',
+  usage: commandLine('import-network', 'markets.csv [--trial]'),
   operation: 'import-network',
   event: 'network.imported',
   lock: (use) => use(networkStore).lock(),

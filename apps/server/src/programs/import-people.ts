@@ -9,6 +9,7 @@ import {
   mayImportRoster,
   type RosterDifferences,
 } from '@marquee/rules/roster'
+import { commandLine } from '../platform/release/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 import { compareRosterFile, importPeople as importRoster } from '../roster/index.ts'
 import { clock, reasonTexts } from '../wiring.ts'
@@ -30,7 +31,7 @@ export function importPeople(
 }
 
 const rosterFile = (deployment: { publicUrl: string; isSending: boolean }): FileImport => ({
-  usage: 'npm run import-people -- people.csv [--trial]',
+  usage: commandLine('import-people', 'people.csv [--trial]'),
   operation: OPERATION,
   event: 'roster.imported',
   // A person is saved as they were compared, or the whole file is refused.

@@ -11,12 +11,13 @@ import {
 } from '@marquee/rules/lineup'
 import { accept } from '@marquee/rules/result'
 import { compareLineupFile, importModels, yearOf } from '../lineup/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { vehicleModelsStore } from '../vehicles/index.ts'
 import { clock } from '../wiring.ts'
 import { importFile, type FileImport } from './import-file.ts'
 
 const LINEUP_FILE: FileImport = {
-  usage: 'npm run import-vehicles -- vehicles.csv [--trial]',
+  usage: commandLine('import-vehicles', 'vehicles.csv [--trial]'),
   operation: 'import-vehicles',
   event: 'lineup.imported',
   lock: (use) => use(vehicleModelsStore).lock(),

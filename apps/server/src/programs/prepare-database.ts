@@ -1,3 +1,4 @@
+import { commandLine } from '../platform/release/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 import { assertAccounts, letIn, migrate, migrationsOf } from '../platform/sql/index.ts'
 import { saidOf } from './open-database.ts'
@@ -7,7 +8,7 @@ export async function prepareDatabase(
   argv: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  if (argv.length > 0) throw new StartError('Say it like this: npm run prepare-database')
+  if (argv.length > 0) throw new StartError(`Say it like this: ${commandLine('prepare-database')}`)
   const { database, mode } = readSettings(env)
   if (!database) {
     throw new StartError(

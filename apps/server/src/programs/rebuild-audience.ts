@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { lostFiles, PUBLISH_MARKET, publishingLeft } from '../customers/index.ts'
 import { withCustomerWork } from './customer-work.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 
 const LOOK_EVERY = 200
@@ -33,6 +34,8 @@ function readArguments(argv: readonly string[]): string | undefined {
   try {
     return parseArgs({ args: [...argv], options: { market: { type: 'string' } } }).values.market
   } catch {
-    throw new StartError('Say it like this: npm run rebuild-audience [-- --market 204100]')
+    throw new StartError(
+      `Say it like this: ${commandLine('rebuild-audience', '[--market 204100]')}`,
+    )
   }
 }

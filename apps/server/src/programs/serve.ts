@@ -8,12 +8,13 @@ import type { Counting } from '../audience/index.ts'
 import { startBookkeeping } from './bookkeeping.ts'
 import { folderOf, requestJobs, startCustomerWork } from './customer-work.ts'
 import { demoOf, readyMade } from './demo.ts'
-import { greeting, NO_DEMO } from './greeting.ts'
+import { greeting, NO_DEMO, RESTORED } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from '../platform/backup/index.ts'
 import { buildApp, logging, writtenOut, type AppSettings } from '../platform/http/index.ts'
 import { linkSecret, linksBy } from '../platform/links/index.ts'
+import { version } from '../platform/release/index.ts'
 import { StartError, type SettingName, type Settings } from '../platform/settings/index.ts'
 import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
 import { openUploadFolder } from '../platform/uploads/index.ts'
@@ -43,6 +44,7 @@ export async function serve(settings: Settings): Promise<Running> {
   const { host, metricsPort } = settings
   if (metricsPort !== undefined) await assertFree({ host, port: metricsPort }, 'METRICS_PORT')
   const log = logging(settings.logLevel)
+  log.info({ ...version(), node: process.version }, 'starting')
   for (const warning of settings.warnings) log.warn(warning)
   const looked = warnOfAway(settings, log)
   const standing: Standing[] = [() => looked]
@@ -114,7 +116,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
 
 async function warnOfRestore({ dataDir }: Settings, pool: pg.Pool, log: Log): Promise<void> {
   if (await sendingAllowed(pool, guardFile(dataDir))) return
-  log.warn('This database was restored: nothing is sent until npm run restore -- --confirm')
+  log.warn(RESTORED)
 }
 
 /** All that the product's operations are carried out with. */
@@ -163,7 +165,7 @@ async function startApp(
       noteCall,
       problem,
       trustedProxies: settings.trustedProxies,
-      browser: { signIn: signIn.browser, toggleDefaults },
+      browser: { signIn: signIn.browser, toggleDefaults, version: version().version },
     },
     signIn,
     {

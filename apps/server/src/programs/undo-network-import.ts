@@ -11,10 +11,11 @@ import {
 } from '@marquee/rules/network'
 import { accept } from '@marquee/rules/result'
 import { MARKET_IMPORTS, marketsOf, undoMarkets } from '../network/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { undoFileImport, type FileUndo } from './undo-file-import.ts'
 
 const NETWORK_UNDO: FileUndo<NetworkCounts, MarketChange> = {
-  usage: 'npm run undo-network-import -- [NUMBER [--trial]]',
+  usage: commandLine('undo-network-import', '[NUMBER [--trial]]'),
   operation: 'undo-network-import',
   event: 'network.import-undone',
   kind: MARKET_IMPORTS,

@@ -7,6 +7,7 @@ import {
   type RosterCounts,
 } from '@marquee/rules/roster'
 import { accept } from '@marquee/rules/result'
+import { commandLine } from '../platform/release/index.ts'
 import { PEOPLE_IMPORTS, undoPeople } from '../roster/index.ts'
 import { announcedByCommand } from './announced-by-command.ts'
 import { OPERATOR } from './operator.ts'
@@ -15,7 +16,7 @@ import { undoFileImport, type FileUndo } from './undo-file-import.ts'
 const OPERATION = 'undo-people-import'
 
 const ROSTER_UNDO: FileUndo<RosterCounts, PersonChangeMade> = {
-  usage: 'npm run undo-people-import -- [NUMBER [--trial]]',
+  usage: commandLine('undo-people-import', '[NUMBER [--trial]]'),
   operation: OPERATION,
   event: 'roster.import-undone',
   kind: PEOPLE_IMPORTS,

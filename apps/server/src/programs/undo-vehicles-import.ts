@@ -8,10 +8,11 @@ import {
 } from '@marquee/rules/lineup'
 import { accept } from '@marquee/rules/result'
 import { MODEL_IMPORTS, undoModels } from '../lineup/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { undoFileImport, type FileUndo } from './undo-file-import.ts'
 
 const LINEUP_UNDO: FileUndo<LineupCounts, ModelChangeMade> = {
-  usage: 'npm run undo-vehicles-import -- [NUMBER [--trial]]',
+  usage: commandLine('undo-vehicles-import', '[NUMBER [--trial]]'),
   operation: 'undo-vehicles-import',
   event: 'lineup.import-undone',
   kind: MODEL_IMPORTS,

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { connectToAll } from '../platform/backup/index.ts'
 import { verifyLog, type Verified } from '../platform/audit/index.ts'
 import { logging } from '../platform/http/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { readSettings, StartError } from '../platform/settings/index.ts'
 import { migratedDatabase } from './open-database.ts'
 
@@ -48,7 +49,7 @@ function describe({ sealed, hash, unsealed, fault, holdsKnown }: Verified): stri
 }
 
 function readArguments(argv: readonly string[]) {
-  const usage = 'Say it like this: npm run verify-audit [-- --head 1234:HASH]'
+  const usage = `Say it like this: ${commandLine('verify-audit', '[--head 1234:HASH]')}`
   try {
     const { head } = parseArgs({ args: [...argv], options: { head: { type: 'string' } } }).values
     if (head === undefined) return undefined

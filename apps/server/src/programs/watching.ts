@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { publishedFilesView } from '../customers/index.ts'
 import { waitingEmailsView } from '../outbox/index.ts'
 import { sealLagView } from '../platform/audit/index.ts'
 import { jobsStanding, type JobsStanding } from '../platform/jobs/index.ts'
+import { version } from '../platform/release/index.ts'
 import { inScope } from '../platform/sql/index.ts'
 import {
   poolFigures,
@@ -31,7 +30,7 @@ interface Watched {
 export async function startWatching(on: Watched): Promise<(() => Promise<void>) | undefined> {
   const { host, metricsPort: port, calls, pool, jobsPool } = on
   if (port === undefined) return undefined
-  const ofProcess = processFigures(programVersion())
+  const ofProcess = processFigures(version().version)
   const close = await serveMetrics({ host, port }, async () => [
     ...(await storedFigures(on)),
     ...calls.samples(),
@@ -81,12 +80,3 @@ const figure = (
   value: number,
   labels: Readonly<Record<string, string>> = {},
 ): Sample => ({ of, labels, value })
-
-function programVersion(): string {
-  // Seen from this file in the source tree, and from the bundle.
-  const candidates = ['../../package.json', '../package.json']
-  const files = candidates.map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  const file = files.find((place) => existsSync(place))
-  const { version }: { version?: string } = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return version ?? 'unknown'
-}

@@ -125,6 +125,13 @@ describe('a person who may work in several places', () => {
   })
 })
 
+test('the menu of the account names the version that runs', async () => {
+  app.start()
+  await heading('Lakeside Honda')
+  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  expect(await screen.findByText('Version 9.8.7')).toBeDefined()
+})
+
 describe('an account that may do nothing', () => {
   test.each(['access.unknown-person', 'access.no-address', 'access.deactivated'] as const)(
     'is told so, and can sign out: %s [SIGN-05]',

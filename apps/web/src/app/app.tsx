@@ -6,7 +6,7 @@ import type { Refusals } from './connection.ts'
 import { routesIn } from './routes.tsx'
 import type { Settings } from './settings.ts'
 import { Shell } from './shell/index.ts'
-import { AppStart, SignOutContext } from './start/index.ts'
+import { AppStart, SignOutContext, VersionContext } from './start/index.ts'
 
 interface AppProps {
   settings: Settings
@@ -23,9 +23,11 @@ export function App({ settings, refusals, signOut, frame = Shell }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <SignOutContext value={signOut}>
-        <AppStart defaults={settings.toggleDefaults} refusals={refusals}>
-          <RouterProvider router={router} />
-        </AppStart>
+        <VersionContext value={settings.version}>
+          <AppStart defaults={settings.toggleDefaults} refusals={refusals}>
+            <RouterProvider router={router} />
+          </AppStart>
+        </VersionContext>
       </SignOutContext>
     </QueryClientProvider>
   )

@@ -15,6 +15,7 @@ export interface SignInSettings {
 export interface Settings {
   signIn: SignInSettings
   toggleDefaults: ToggleDefaults
+  version: string
 }
 
 export function readSettings(page: Document = document): Settings {

@@ -6,6 +6,7 @@ import {
   startDatabaseServer,
   type DatabaseLog,
 } from '../database-server/index.ts'
+import { commandLine } from '../release/index.ts'
 import { readSettings, StartError, type Settings } from '../settings/index.ts'
 import { checkBackup } from './check-backup.ts'
 import { makeBackup, type BackupSize } from './make-backup.ts'
@@ -18,7 +19,7 @@ export async function backup(
   env: NodeJS.ProcessEnv,
   now: Date,
 ): Promise<string> {
-  const { file } = readArguments(argv, [], 'npm run backup -- FILE')
+  const { file } = readArguments(argv, [], commandLine('backup', 'FILE'))
   const settings = readSettings(env)
   const size = await withDatabase(settings, reachDatabaseServer, (ownerUrl) =>
     makeBackup(settings.backupUrl ?? ownerUrl, path.resolve(file), now),
@@ -38,10 +39,11 @@ export async function restore(argv: readonly string[], env: NodeJS.ProcessEnv): 
   const size = await withDatabase(settings, startDatabaseServer, (url) =>
     restoreBackup(url, path.resolve(file), { isReplacing: flags.has('replace') }),
   )
-  return `${describe(size)} are back. Nothing is sent until you have looked at what is planned and run: npm run restore -- --confirm`
+  return `${describe(size)} are back. Nothing is sent until you have looked at what is planned and run: ${CONFIRM}`
 }
 
-const RESTORE = 'npm run restore -- FILE [--replace or --check], or npm run restore -- --confirm'
+const CONFIRM = commandLine('restore', '--confirm')
+const RESTORE = `${commandLine('restore', 'FILE [--replace or --check]')}, or ${CONFIRM}`
 
 async function check(settings: Settings, file: string): Promise<string> {
   const size = await withDatabase(settings, reachDatabaseServer, (ownerUrl) =>

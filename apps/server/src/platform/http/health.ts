@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { version } from '../release/index.ts'
 import type { RoomLeft } from './room-left.ts'
 
 interface Health {
@@ -14,7 +15,7 @@ export function reportHealth(
   app: FastifyInstance,
   { pool, room, isStopping, problem }: Health,
 ): void {
-  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/healthz', async () => ({ status: 'alive', ...version() }))
   app.get('/readyz', async (request, reply) => {
     if (isStopping()) return reply.status(503).send({ status: 'stopping' })
     try {

@@ -6,6 +6,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { testSignIn, tokenFor } from '../../testing/tokens.ts'
 import { clock, listeners, operations, reasonTexts } from '../../wiring.ts'
 import { linksBy } from '../links/index.ts'
+import { version } from '../release/index.ts'
 import { buildApp, logging, type App } from './index.ts'
 import { readyMade } from '../../programs/demo.ts'
 
@@ -65,7 +66,8 @@ describe('a server that gets the signal to stop', () => {
     void app.drain()
     const answer = await get('/readyz')
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'stopping' }])
-    expect((await get('/healthz')).statusCode).toBe(200)
+    const alive = await get('/healthz')
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'alive', ...version() }])
   })
 
   test('answers a request that had begun, on a connection that it then closes', async () => {

@@ -22,8 +22,11 @@ export async function localProvider(
   { signingKey, cookieKey }: ProviderSecrets,
 ): Promise<Provider> {
   // Loaded here, because it is large and an installation with a provider of its own has no use for it.
-  const { default: OidcProvider } = await import('oidc-provider')
-  const provider = new OidcProvider(`${publicUrl}${PROVIDER_PATH}`, {
+  // By the file of its class: its door prints a warning where Node is older than 22, on which its authors no longer
+  // test it. We do: the release is started and signed in to under each version of Node that it supports.
+  // @ts-expect-error It comes without types; it holds the class that its door hands on.
+  const own: { Provider: typeof Provider } = await import('oidc-provider/lib/provider.js')
+  const provider = new own.Provider(`${publicUrl}${PROVIDER_PATH}`, {
     ...pages,
     adapter: recordsIn(pool),
     jwks: { keys: [signingKey] },

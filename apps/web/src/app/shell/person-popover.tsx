@@ -14,6 +14,7 @@ import {
   useUserState,
 } from '../../widgets/user-state/index.ts'
 import { SignOutContext } from '../start/sign-out.ts'
+import { VersionContext } from '../start/version.ts'
 import { paths } from '../paths.ts'
 import { ColorModeSwitch } from '../theme/index.ts'
 import { shellTexts } from './texts.ts'
@@ -49,6 +50,7 @@ export default function PersonPopover({ anchor, onClose }: PersonPopoverProps) {
 function Person({ onClose }: Pick<PersonPopoverProps, 'onClose'>) {
   const { person } = useUserState()
   const signOut = use(SignOutContext)
+  const version = use(VersionContext)
   const home = useMarketName(person.homeMarketKey)
   return (
     <Box sx={{ p: 4, display: 'grid', gap: 4 }}>
@@ -69,6 +71,9 @@ function Person({ onClose }: Pick<PersonPopoverProps, 'onClose'>) {
       <Button variant="outlined" startIcon={<LogoutIcon />} onClick={() => void signOut()}>
         {shellTexts.signOut}
       </Button>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {shellTexts.version(version)}
+      </Typography>
     </Box>
   )
 }

@@ -14,6 +14,7 @@ export const shellTexts = {
   worksAt: (level: string, home: string | undefined) => (home ? `${level} · ${home}` : level),
   appearance: 'Appearance',
   signOut: 'Sign out',
+  version: (version: string) => `Version ${version}`,
   changingTo: (name: string) => `Switching to ${name}…`,
 } as const
 

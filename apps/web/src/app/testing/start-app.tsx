@@ -64,7 +64,7 @@ export function startedApp({ withShell = false } = {}): StartedApp {
       const toggleDefaults = { ...TOGGLE_DEFAULTS, ...toggles }
       render(
         <App
-          settings={{ signIn, toggleDefaults }}
+          settings={{ signIn, toggleDefaults, version: '9.8.7' }}
           refusals={refused.refusals}
           signOut={signOut}
           frame={isShellShown ? Shell : Content}

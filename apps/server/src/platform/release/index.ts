@@ -1,0 +1,2 @@
+export { commandLine, COMMANDS } from './commands.ts'
+export { version } from './version.ts'
