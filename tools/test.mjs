@@ -54,6 +54,7 @@ count(
 )
 count(await suite('upgrade', (report) => [...TSX, 'tools/test-upgrade.ts', report]))
 count(await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report]))
+count(await suite('release', (report) => [...TSX, 'tools/test-release.ts', report]))
 count(
   await suite('journeys', (report) => [...TSX, 'tools/test-journeys.ts', report], {
     JOURNEYS_FOLDER: journeys,
