@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,6 +24,7 @@ if (release) {
 async function runFrom(from: Release): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-upgrade-'))
   try {
+    execFileSync(process.execPath, ['tools/build-all.mjs'], { cwd: root, stdio: 'inherit' })
     const previous = buildRelease(root, from, join(folder, 'previous'))
     const here = join(root, 'apps/server/dist/main.js')
     const seconds = STRETCH_SECONDS

@@ -27,13 +27,20 @@ export function buildRelease(root: string, { commit }: Release, folder: string):
   mkdirSync(folder)
   const source = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: source })
-  const [ours, theirs] = [root, folder].map((place) =>
-    readFileSync(join(place, 'package-lock.json'), 'utf8'),
-  )
+  const [ours, theirs] = [root, folder].map(foreignPackages)
   // The same packages need not be fetched again.
   if (ours === theirs) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' })
   execFileSync(process.execPath, ['tools/build-server.mjs'], { cwd: folder, stdio: 'inherit' })
   // Of a program whose web is missing only the API is served, which is all that is asked here.
   return join(folder, 'apps/server/dist/main.js')
+}
+
+/** What the lock file says of all packages but our own, whose versions are those of the release. */
+function foreignPackages(folder: string): string {
+  const lock: { packages: Record<string, object> } = JSON.parse(
+    readFileSync(join(folder, 'package-lock.json'), 'utf8'),
+  )
+  const foreign = Object.entries(lock.packages).filter(([place]) => /^node_modules\//.test(place))
+  return JSON.stringify(foreign)
 }
