@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseAway } from '../platform/sql/index.ts'
 import type { MarketFolder } from './market-folder.gateway.ts'
 import { MARKET_PUBLISHED } from './publish-market.change.ts'
@@ -54,7 +55,8 @@ export function keepFolder(folder: MarketFolder, { log, every = EVERY }: Keeping
       isDue = false
       const isDone = await look()
       await restUntilDue(isDone ? every : RETRY)
-      await pause(PAUSE, stopping.signal)
+      // Over at once when the program stops.
+      await pause(PAUSE, undefined, stopping).catch(() => {})
     }
   }
   const kept = keep()
@@ -71,11 +73,3 @@ export function keepFolder(folder: MarketFolder, { log, every = EVERY }: Keeping
     },
   }
 }
-
-/** Also over once the program stops. */
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true })
-  })
