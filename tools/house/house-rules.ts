@@ -2,6 +2,7 @@ import { casts } from './casts.ts'
 import { cycles } from './cycles.ts'
 import { databaseDoor, ownTables } from './database.ts'
 import { demoApart, layers, screensApart, typesOnly } from './layers.ts'
+import { hashes } from './hashes.ts'
 import { names } from './names.ts'
 import { doors, glossary, river } from './nouns.ts'
 import { clock, environment, sockets } from './outside.ts'
@@ -27,6 +28,7 @@ export const houseRules: readonly HouseRule[] = [
   sockets,
   environment,
   clock,
+  hashes,
   sizes,
   casts,
   names,

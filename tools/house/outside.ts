@@ -98,13 +98,12 @@ const PRODUCT: readonly (Room | undefined)[] = [
 
 function productExcept(files: readonly RegExp[], { sources }: House): Source[] {
   return sources.filter(
-    ({ path, isTest }) =>
-      PRODUCT.includes(placeOf(path)?.room) &&
-      !isTest &&
-      !isScaffold(path) &&
-      !files.some((file) => file.test(path)),
+    (source) => isProduct(source) && !files.some((file) => file.test(source.path)),
   )
 }
+
+export const isProduct = ({ path, isTest }: Source): boolean =>
+  PRODUCT.includes(placeOf(path)?.room) && !isTest && !isScaffold(path)
 
 /** Programs and checkouts that only tests run. */
 const isScaffold = (path: string) => path.includes('/testing/') || /\/test-[^/]+$/.test(path)

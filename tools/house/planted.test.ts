@@ -14,7 +14,8 @@ test('', () => [fc, Date.now(), Math.random()])\n`,
   'packages/contract/src/markets/index.ts': `import { operation } from '../operation/index.ts'
 import { market } from '@marquee/rules/markets'\n`,
   'packages/demo/src/markets.ts': `import { createHash } from 'node:crypto'
-import { market } from '@marquee/rules/markets'\n`,
+import { market } from '@marquee/rules/markets'
+export const hash = createHash('sha256')\n`,
   'packages/demo/src/index.ts': `export * from './markets.ts'\n`,
   'packages/test-kit/src/market.ts': `import { Market } from '@marquee/contract/markets'\n`,
 
@@ -232,6 +233,8 @@ const PLANTED: readonly (readonly [rule: string, file: string, text: string, mor
   ],
   ['sizes', 'apps/web/src/ui/page/page.tsx', `function Page() {\n${lines(119)}}`],
   ['sizes', 'apps/web/src/ui/page/page.tsx', `function pageOf() {\n${lines(49)}}`],
+  ['hashes', 'apps/server/src/platform/log.ts', `const a = createHash('sha1')`],
+  ['hashes', 'apps/server/src/platform/log.ts', `const a = hash('MD5', key)`],
   ['casts', 'bench/look.ts', `const a = b as unknown as string`],
   ['casts', 'e2e/look.ts', `const a = b as never`],
   ['casts', 'packages/test-kit/src/market.ts', `const a = [b as any]`],

@@ -34,7 +34,7 @@ function printPicture(mark: PictureMark, bytes: Buffer): Promise<Buffer> {
   const { width, height, fit } = mark
   const dots = [width, height].map((points) => Math.max(1, Math.round(points * DOTS_PER_POINT)))
   const [wide, high] = dots as [number, number]
-  const key = [createHash('sha1').update(bytes).digest('hex'), wide, high, fit].join(' ')
+  const key = [createHash('sha256').update(bytes).digest('hex'), wide, high, fit].join(' ')
   const known = cached.get(key) ?? drawn(bytes, wide, high, mark)
   cached.delete(key)
   cached.set(key, known)
