@@ -60,3 +60,8 @@ test('three programs that start at once share one signing key, and so does the n
   expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1)
   expect(all[0]?.signingKey).toMatchObject({ alg: 'RS256', use: 'sig', kid: expect.any(String) })
 })
+
+test('the signing key has 3072 bits, which nobody works out [SIGN-01]', async () => {
+  const { signingKey } = await providerSecrets(database.pool)
+  expect(Buffer.from(signingKey.n ?? '', 'base64url').length * 8).toBe(3072)
+})
