@@ -12,6 +12,7 @@ export function conflicts(given: Given): string[] {
     ...mapsConflicts(given),
     ...mailConflicts(given),
     ...portConflicts(given),
+    ...addressConflicts(given),
   ]
 }
 
@@ -67,6 +68,16 @@ function mailConflicts({ SMTP_URL, MAIL_FROM }: Given): string[] {
 
 function portConflicts({ PORT = '3000', METRICS_PORT }: Given): string[] {
   return PORT === METRICS_PORT ? ['METRICS_PORT is the same as PORT: choose another one'] : []
+}
+
+/** Tokens and customers' names would travel in the clear. */
+function addressConflicts({ NODE_ENV, PUBLIC_URL = '' }: Given): string[] {
+  const isClear = URL.canParse(PUBLIC_URL) && !isSecure(PUBLIC_URL)
+  return NODE_ENV === 'production' && isClear
+    ? [
+        `PUBLIC_URL is ${PUBLIC_URL}: in production name the https address of the proxy that ends TLS, or localhost to try it on this machine`,
+      ]
+    : []
 }
 
 /** What works, but hardly as it was meant. */

@@ -279,6 +279,21 @@ describe('a mistake is named with what to do', () => {
     expect(line).not.toContain('geheim')
   })
 
+  test('in production an address that can be overheard, unless it is of this machine', () => {
+    const production = { NODE_ENV: 'production', LOCAL_SIGN_IN: 'on' }
+    expect(mistakesIn({ ...production, PUBLIC_URL: 'http://marquee.example.com' })).toEqual([
+      'PUBLIC_URL is http://marquee.example.com: in production name the https address of the proxy that ends TLS, or localhost to try it on this machine',
+    ])
+    for (const PUBLIC_URL of [
+      'https://marquee.example.com',
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+    ]) {
+      expect(mistakesIn({ ...production, PUBLIC_URL })).toEqual([])
+    }
+  })
+
   test('in production the built-in sign-in runs when it is enabled', () => {
     expect(mistakesIn({ NODE_ENV: 'production', LOCAL_SIGN_IN: 'on' })).toEqual([])
   })
