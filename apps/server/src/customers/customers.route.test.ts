@@ -100,6 +100,9 @@ describe('an import', () => {
         '4,The line ends too early.,Half,2 Main St\r\n' +
         `5,Last visit: Not a date such as 06/30/2026 or 2026-06-30. Neither a last visit nor a purchase date.,${line('Reed', '3 Main St', '13/45/2026').trim()}\r\n`,
     ])
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="rejected-rows-${key}.csv"`,
+    )
     const unsigned = { method: 'GET', url: `/api/customers/import/${key}/rejected-rows` } as const
     expect((await app.send(unsigned)).status).toBe(404)
   })

@@ -35,5 +35,11 @@ export const readRejectedRows: UseCase<typeof customers.rejectedRows> = async (c
   const lines = await call.use(rejectedRowsStore).lines(id)
   const tag = `rejected-rows-${id}-${rejections.length}-${lines.length}`
   const bytes = Buffer.from(rejectedRowsFile(rejections, lines))
-  return accept({ bytes, contentType: 'text/csv; charset=utf-8', tag, isPublic: false })
+  return accept({
+    bytes,
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `rejected-rows-${id}.csv`,
+    tag,
+    isPublic: false,
+  })
 }

@@ -213,7 +213,10 @@ describe('who may bring a picture', () => {
 describe('who may look at a picture', () => {
   test('that is not approved: only with a link that was signed for five minutes [CRE-17]', async () => {
     const { url, hash } = (await upload('a.png', PNG)).body
-    expect((await read(url)).headers['cache-control']).toBe('private, max-age=300')
+    expect((await read(url)).headers).toMatchObject({
+      'cache-control': 'private, max-age=300',
+      'content-disposition': `inline; filename="${hash}.png"`,
+    })
     const refused = [
       `/api/image/${hash}`,
       `/api/image/${'0'.repeat(64)}`,

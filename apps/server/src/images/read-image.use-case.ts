@@ -16,7 +16,9 @@ export const readImage: UseCase<typeof images.read> = async ({
   const found = await use(imagesStore).content(hash, variant)
   const mayLook = found?.isPublic || links.isSigned(addressOf(hash, variant), signed, now)
   if (!found || !mayLook) return refuse('not-found')
-  return accept({ ...found, tag: variant ? `${hash}-${variant}` : hash })
+  const tag = variant ? `${hash}-${variant}` : hash
+  const fileName = `${tag}.${found.contentType.replace('image/', '')}`
+  return accept({ ...found, fileName, tag })
 }
 
 const addressOf = (hash: string, variant?: 'thumbnail') =>

@@ -19,7 +19,8 @@ export const drawCoupon: UseCase<typeof pieces.couponPicture> = async ({ params,
   try {
     const bytes = await drawPage(page, width, NO_PICTURES, 'png')
     const tag = createHash('sha256').update(bytes).digest('hex')
-    return accept({ bytes, contentType: 'image/png', tag, isPublic: false })
+    const fileName = `coupon-${params.key}.png`
+    return accept({ bytes, contentType: 'image/png', fileName, tag, isPublic: false })
   } catch (error) {
     if (error instanceof PieceFault && error.reason === 'piece.no-glyph') {
       return refuse('piece.no-glyph', error.details)

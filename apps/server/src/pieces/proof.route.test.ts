@@ -105,6 +105,7 @@ describe('a proof', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
+      'content-disposition': 'inline; filename="proof.pdf"',
     })
     const [front, back] = await renderedPdf(rawPayload, 36)
     expect(front?.text.replaceAll(/\s+/g, ' ')).toContain('Spring for')

@@ -10,5 +10,11 @@ export const readProof: UseCase<typeof pieces.readProof> = async (call) => {
   const mayRead = call.links.isSigned(proofAddress(hash), call.query, call.now)
   const bytes = mayRead ? await call.use(proofsStore).find(hash) : undefined
   if (!bytes) return refuse('not-found')
-  return accept({ bytes, contentType: 'application/pdf', tag: hash, isPublic: false })
+  return accept({
+    bytes,
+    contentType: 'application/pdf',
+    fileName: 'proof.pdf',
+    tag: hash,
+    isPublic: false,
+  })
 }

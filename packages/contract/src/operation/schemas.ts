@@ -70,6 +70,8 @@ export function abilityOf<Reason extends string>(texts: Readonly<Record<Reason, 
 export interface FileContent {
   bytes: Uint8Array
   contentType: string
+  /** Under which it is saved: a name of ours, never one that a person gave a file. */
+  fileName: string
   /** Names the bytes: the same tag, the same bytes. */
   tag: string
   /** Public for ever, as the address names the bytes; else for as long as the signed address lasts. */

@@ -30,7 +30,7 @@ export async function sendReply(
 }
 
 function sendFile(
-  { bytes, contentType, tag, isPublic }: FileContent,
+  { bytes, contentType, fileName, tag, isPublic }: FileContent,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -38,8 +38,15 @@ function sendFile(
   // Mail that went out shows public pictures from other sites.
   if (isPublic) reply.header('cross-origin-resource-policy', 'cross-origin')
   if (isCached(tag, request, reply)) return reply.status(304).send()
+  reply.header('content-disposition', `${openedAs(contentType)}; filename="${safeName(fileName)}"`)
   return reply.header('content-type', contentType).send(bytes)
 }
+
+/** Pictures and proofs are looked at in the page or in a tab; anything else is only saved. */
+const openedAs = (contentType: string) =>
+  contentType.startsWith('image/') || contentType === 'application/pdf' ? 'inline' : 'attachment'
+
+const safeName = (name: string) => name.replaceAll(/[^\w.-]/g, '_')
 
 /** Pictures are shown again and again; what else there is may hold names of people. */
 function keptBy(contentType: string, isPublic: boolean): string {
