@@ -25,7 +25,7 @@ export function providerOf(settings: SignInSettings): Provider {
   const manager = () => (loaded ??= load(settings))
   let renewing: Promise<boolean> | undefined
   const renew = () => {
-    renewing ??= renewWith(manager).finally(() => (renewing = undefined))
+    renewing ??= renewWith(manager, settings.clientId).finally(() => (renewing = undefined))
     return renewing
   }
   const leave = async (place: string, more: { prompt?: 'login' } = {}) => {
@@ -38,7 +38,7 @@ export function providerOf(settings: SignInSettings): Provider {
     signInAgain: (place) => leave(place, { prompt: 'login' }),
     async complete(answer) {
       const user = await (await manager()).signinCallback(addressWithQuery(answer))
-      if (!user || !readClaims(user.access_token)) {
+      if (!user || !isFor(settings.clientId, user) || !readClaims(user.access_token)) {
         throw new Error('The provider answered without a token that can be checked')
       }
       keepToken(user.access_token)
@@ -48,6 +48,7 @@ export function providerOf(settings: SignInSettings): Provider {
       const signedIn = await manager()
       const hint = (await signedIn.getUser())?.id_token
       localStorage.clear()
+      sessionStorage.clear()
       // Some providers know no way out: the next one here has to sign in anew at least.
       await signedIn
         .signoutRedirect({ id_token_hint: hint })
@@ -57,11 +58,15 @@ export function providerOf(settings: SignInSettings): Provider {
   }
 }
 
-async function renewWith(manager: () => Promise<UserManager>): Promise<boolean> {
+/** The library checks much of an ID token, but not for whom it was issued. */
+const isFor = (clientId: string, { profile }: User) => [profile.aud].flat().includes(clientId)
+
+async function renewWith(manager: () => Promise<UserManager>, clientId: string): Promise<boolean> {
   try {
     const user: User | null = await (await manager()).signinSilent({ nonce: crypto.randomUUID() })
-    if (user) keepToken(user.access_token)
-    return user !== null
+    if (!user || !isFor(clientId, user)) return false
+    keepToken(user.access_token)
+    return true
   } catch {
     return false
   }

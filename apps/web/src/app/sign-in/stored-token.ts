@@ -8,6 +8,9 @@ export const keepToken = (token: string): void => localStorage.setItem(ACCESS_TO
 export function onSignedOutElsewhere(leave: () => void): void {
   addEventListener('storage', ({ key }) => {
     // Clearing the whole storage names no key.
-    if ((key === null || key === ACCESS_TOKEN_KEY) && storedToken() === null) leave()
+    if ((key === null || key === ACCESS_TOKEN_KEY) && storedToken() === null) {
+      sessionStorage.clear()
+      leave()
+    }
   })
 }
