@@ -3,11 +3,13 @@ import { holds, notOurs, open, type Chapter } from './row.ts'
 export const FILES: Chapter = {
   title: 'Files',
   rows: [
-    open(
+    holds(
       '5.1.1',
       2,
       'Write down types and sizes for each upload',
-      'Types stand at each call in the API document and sizes in its schemas and rules; no single list says both for all uploads, nor what happens with a malicious file.',
+      'One table of all uploads with types and sizes, and what happens with a malicious one.',
+      'docs/security-decisions.md',
+      'apps/server/src/images/images.route.test.ts',
     ),
     holds(
       '5.2.1',
@@ -47,17 +49,21 @@ export const FILES: Chapter = {
       'apps/server/src/platform/uploads/upload-folder.ts',
       'apps/server/src/platform/uploads/uploads.test.ts',
     ),
-    open(
+    holds(
       '5.4.1',
       2,
       'Downloads name their file in a header',
-      'No name comes from a caller, but files are sent without Content-Disposition (apps/server/src/platform/http/reply.ts).',
+      'Each file has a name in its header, made by us; the name that a caller gave a file is never used for it.',
+      'apps/server/src/platform/http/reply.ts',
+      'apps/server/src/images/images.route.test.ts',
     ),
-    notOurs(
+    holds(
       '5.4.2',
       2,
       'Served file names are encoded',
-      'No answer and no email carries the name of a file.',
+      'Names of files in headers are ours, of letters, digits, dots and dashes; anything else is replaced.',
+      'apps/server/src/platform/http/reply.ts',
+      'apps/server/src/customers/customers.route.test.ts',
     ),
     open(
       '5.4.3',

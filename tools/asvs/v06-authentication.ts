@@ -7,11 +7,13 @@ const NO_FACTORS = "The product issues no second factors: they are the provider'
 export const AUTHENTICATION: Chapter = {
   title: 'Authentication',
   rows: [
-    open(
+    holds(
       '6.1.1',
       1,
       'Write down the defence against guessing passwords',
-      "Passwords are the provider's, and the limits of the built-in sign-in are tested; the page for operators does not say what to expect of a provider.",
+      'What an operator sets at the provider against guessing, without locking people out; the built-in sign-in has no passwords, and limits.',
+      'docs/security-decisions.md',
+      'apps/server/src/platform/sign-in/local-sign-in.test.ts',
     ),
     notOurs('6.1.2', 2, 'A list of words that passwords must not hold', PROVIDER),
     holds(

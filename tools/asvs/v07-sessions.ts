@@ -3,23 +3,27 @@ import { holds, notOurs, open, type Chapter } from './row.ts'
 export const SESSIONS: Chapter = {
   title: 'Sessions',
   rows: [
-    open(
+    holds(
       '7.1.1',
       2,
       'Write down when sessions end',
-      'Decision 4 says how long a token lives; nothing says after how long without work, or at the latest, people must sign in again.',
+      "Sessions are the provider's: how they end here with them, and which times an operator sets there, are written down.",
+      'docs/security-decisions.md',
     ),
-    open(
+    holds(
       '7.1.2',
       2,
       'Write down how many sessions a person may have',
-      'Not written down; there is no limit.',
+      'As many as the provider allows, which is written down as decided.',
+      'docs/security-decisions.md',
     ),
-    open(
+    holds(
       '7.1.3',
       2,
       'Write down how sessions here and at the provider end together',
-      'The page for operators names the provider and the addresses, not how long its sessions ought to last.',
+      'A session here ends at the latest one token after that of the provider, and what to set there is written down.',
+      'docs/security-decisions.md',
+      'apps/server/src/platform/sign-in/local-sign-in.test.ts',
     ),
     holds(
       '7.2.1',
@@ -104,11 +108,13 @@ export const SESSIONS: Chapter = {
       'Nobody changes that here: it is at the provider.',
     ),
     open('7.5.2', 2, 'People see and end their sessions', 'There is no list of sessions.'),
-    open(
+    holds(
       '7.6.1',
       2,
       'Sessions here and at the provider behave as documented',
-      'Nothing is documented; see 7.1.3.',
+      'A token is renewed while the session of the provider lasts; then people sign in there. That the built-in one begins its hours again with each use is written down.',
+      'docs/security-decisions.md',
+      'apps/server/src/platform/sign-in/local-sign-in.test.ts',
     ),
     open(
       '7.6.2',

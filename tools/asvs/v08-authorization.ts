@@ -1,4 +1,4 @@
-import { holds, open, type Chapter } from './row.ts'
+import { holds, type Chapter } from './row.ts'
 
 export const AUTHORIZATION: Chapter = {
   title: 'Authorization',
@@ -11,11 +11,13 @@ export const AUTHORIZATION: Chapter = {
       'apps/server/src/access-matrix/decisions/decision-table.ts',
       'apps/server/src/access-matrix/access-matrix.test.ts',
     ),
-    open(
+    holds(
       '8.1.2',
       2,
       'Write down who may read and write which fields',
-      'Replies and bodies are declared for each operation; where a field depends on who looks, only the code says so.',
+      'What is declared for an operation is the same for all who may call it; the fields that depend on who looks or writes are listed.',
+      'docs/security-decisions.md',
+      'apps/server/src/access-matrix/access-matrix.test.ts',
     ),
     holds(
       '8.2.1',

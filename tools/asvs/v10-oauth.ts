@@ -136,11 +136,13 @@ export const OAUTH: Chapter = {
       'apps/server/src/platform/sign-in/outside-provider.ts',
       'apps/server/src/platform/sign-in/outside-provider.test.ts',
     ),
-    open(
+    holds(
       '10.5.4',
       2,
       'The client checks for whom an ID token is',
-      'The library of the browser does not compare aud with the client. The product uses an ID token only as a hint when signing out.',
+      'Also when a token is renewed in silence; a token for another client signs nobody in.',
+      'apps/web/src/app/sign-in/provider.ts',
+      'apps/web/src/app/sign-in/provider.test.ts',
     ),
     notOurs('10.5.5', 2, 'Logout tokens are checked', 'There is no logout by a back channel.'),
     holds(

@@ -14,11 +14,13 @@ export const COMMUNICATION: Chapter = {
       'Certificates of clients are checked',
       'No client signs in by a certificate.',
     ),
-    open(
+    holds(
       '12.2.1',
       1,
       'TLS between people and the product, always',
-      'Where PUBLIC_URL is not https the program warns at start and serves all the same (apps/server/src/platform/settings/combinations.ts); browsers then refuse to sign in, the API does not.',
+      'In production the program does not start where PUBLIC_URL is http, but on this machine; TLS ends at the proxy, and browsers are held to it by a header.',
+      'apps/server/src/platform/settings/combinations.ts',
+      'apps/server/src/platform/settings/read-settings.test.ts',
     ),
     notOurs('12.2.2', 1, 'Certificates that browsers trust', PROXY),
     open(

@@ -18,11 +18,13 @@ export const ARCHITECTURE: Chapter = {
       'docs/licenses.md',
       'tools/make-licenses.test.ts',
     ),
-    open(
+    holds(
       '15.1.3',
       2,
       'Write down what is costly, and how it is bounded',
-      'Decisions say it of uploads, pictures, counting and orders, each for itself; there is no one list.',
+      'One list of what is costly, with its bound and how a call beyond it is answered.',
+      'docs/security-decisions.md',
+      'apps/server/src/platform/few-at-once.test.ts',
     ),
     open(
       '15.2.1',

@@ -3,11 +3,12 @@ import { holds, open, type Chapter } from './row.ts'
 export const LOGGING: Chapter = {
   title: 'Logging and errors',
   rows: [
-    open(
+    holds(
       '16.1.1',
       2,
       'Write down what is logged where',
-      'The page for operators says what the log and the audit log hold; not who reads them, nor for how long they are kept.',
+      'Each log, what it holds, who reads it and how long it is stored.',
+      'docs/security-decisions.md',
     ),
     holds(
       '16.2.1',

@@ -50,7 +50,11 @@ export const Environment = z.object({
     ),
   PUBLIC_URL: publicAddress
     .optional()
-    .meta(described('The address that people type.', { otherwise: 'http://localhost:PORT' })),
+    .meta(
+      described('The address that people type; in production https, but for localhost.', {
+        otherwise: 'http://localhost:PORT',
+      }),
+    ),
   TRUSTED_PROXIES: proxies
     .prefault('loopback')
     .meta(
