@@ -11,6 +11,7 @@ export const CRYPTOGRAPHY: Chapter = {
       'Write down how keys are managed',
       'Where each key is made and stored, and when and how it is replaced, by hand; the salt of customers never is, as it carries their opt-outs.',
       'docs/security-decisions.md',
+      'apps/server/src/platform/sign-in/records.test.ts',
     ),
     holds(
       '11.1.2',
@@ -48,7 +49,7 @@ export const CRYPTOGRAPHY: Chapter = {
       '11.4.1',
       1,
       'Only approved hash functions',
-      'SHA-256 everywhere; a house rule refuses the broken ones.',
+      'SHA-256 everywhere, also for the cookies of the built-in sign-in, whose library would take SHA-1; a house rule refuses the broken ones.',
       'tools/house/hashes.ts',
       'tools/house/planted.test.ts',
     ),

@@ -48,13 +48,11 @@ export const Environment = z.object({
         'The network address to listen on; 0.0.0.0 for all. Browsers sign in only on localhost or over https.',
       ),
     ),
-  PUBLIC_URL: publicAddress
-    .optional()
-    .meta(
-      described('The address that people type; in production https, but for localhost.', {
-        otherwise: 'http://localhost:PORT',
-      }),
-    ),
+  PUBLIC_URL: publicAddress.optional().meta(
+    described('The address that people type; in production https, but for localhost.', {
+      otherwise: 'http://localhost:PORT',
+    }),
+  ),
   TRUSTED_PROXIES: proxies
     .prefault('loopback')
     .meta(

@@ -5,6 +5,7 @@ import type {
   KoaContextWithOIDC,
 } from 'oidc-provider'
 import type pg from 'pg'
+import { cookieSigner } from './cookie-signer.ts'
 import { signOutPage, signedOutPage, troublePage } from './local-pages.ts'
 import { recordsIn } from './records.ts'
 import type { ProviderSecrets } from './secrets.ts'
@@ -30,7 +31,7 @@ export async function localProvider(
     ...pages,
     adapter: recordsIn(pool),
     jwks: { keys: [signingKey] },
-    cookies: { keys: [cookieKey], names: { session: 'marquee_session' } },
+    cookies: { keys: cookieSigner(cookieKey), names: { session: 'marquee_session' } },
     clients: [webApp(publicUrl)],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

@@ -6,6 +6,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { serverOn } from '../../testing/server-on.ts'
 import { emailOf } from '../../testing/test-tree.ts'
 import { freePort } from '../settings/free-port.ts'
+import { cookieSigner } from './cookie-signer.ts'
 import { localSignIn } from './sign-in.ts'
 
 const database = testDatabase()
@@ -191,6 +192,18 @@ describe('signing in at the built-in provider', () => {
     expect(user.cookies.length).toBeGreaterThan(2)
     for (const cookie of user.cookies) expect(cookie).toMatch(/httponly/i)
     for (const cookie of user.cookies) expect(cookie).toMatch(/samesite=(lax|strict)/i)
+  })
+
+  test('signs its cookies by SHA-256, and takes none that was altered [SIGN-03]', async () => {
+    const user = browser()
+    await signInAs(emailOf('dealer'), user)
+    const signatures = user.cookies.flatMap((cookie) => /\.sig=([^;]+)/.exec(cookie)?.[1] ?? [])
+    expect(new Set(signatures.map(({ length }) => length))).toEqual(new Set([43]))
+    const signer = cookieSigner('key')
+    expect(signer.index('a=1', signer.sign('a=1'))).toBe(0)
+    for (const other of [signer.sign('a=2'), cookieSigner('other').sign('a=1'), '']) {
+      expect(signer.index('a=1', other)).toBe(-1)
+    }
   })
 })
 

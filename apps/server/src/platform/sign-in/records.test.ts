@@ -61,6 +61,14 @@ test('three programs that start at once share one signing key, and so does the n
   expect(all[0]?.signingKey).toMatchObject({ alg: 'RS256', use: 'sig', kid: expect.any(String) })
 })
 
+test('a key that an operator takes away is created anew at the next start [SIGN-01]', async () => {
+  const before = await providerSecrets(database.pool)
+  await database.owner.query(`DELETE FROM platform_secrets WHERE name = 'sign-in'`)
+  const after = await providerSecrets(database.pool)
+  expect(after.signingKey.kid).not.toBe(before.signingKey.kid)
+  expect(after.cookieKey).not.toBe(before.cookieKey)
+})
+
 test('the signing key has 3072 bits, which nobody works out [SIGN-01]', async () => {
   const { signingKey } = await providerSecrets(database.pool)
   expect(Buffer.from(signingKey.n ?? '', 'base64url').length * 8).toBe(3072)
