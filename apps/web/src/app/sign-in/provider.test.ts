@@ -98,7 +98,7 @@ test('signing out leaves neither the token nor what was typed in the tab [SIGN-0
 
 test('a tab in which nobody signed out forgets what was typed as another one does [SIGN-05]', () => {
   sessionStorage.setItem(TYPED, 'Spring')
-  const leave = vi.fn()
+  const leave = vi.fn<() => void>()
   onSignedOutElsewhere(leave)
   dispatchEvent(new StorageEvent('storage', { key: null }))
   expect([leave.mock.calls.length, sessionStorage.length]).toEqual([1, 0])
