@@ -55,7 +55,6 @@ export function keepFolder(folder: MarketFolder, { log, every = EVERY }: Keeping
       isDue = false
       const isDone = await look()
       await restUntilDue(isDone ? every : RETRY)
-      // Over at once when the program stops.
       await pause(PAUSE, undefined, stopping).catch(() => {})
     }
   }
