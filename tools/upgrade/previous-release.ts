@@ -41,6 +41,8 @@ function foreignPackages(folder: string): string {
   const lock: { packages: Record<string, object> } = JSON.parse(
     readFileSync(join(folder, 'package-lock.json'), 'utf8'),
   )
-  const foreign = Object.entries(lock.packages).filter(([place]) => /^node_modules\//.test(place))
+  const foreign = Object.entries(lock.packages).filter(([place]) =>
+    place.startsWith('node_modules/'),
+  )
   return JSON.stringify(foreign)
 }
