@@ -1,2 +1,3 @@
 export * from './about.rules.ts'
 export * from './audit-events.rules.ts'
+export * from './job-kinds.rules.ts'

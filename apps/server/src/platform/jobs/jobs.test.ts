@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()
 })
 
-const start = async (jobs: Job[], log: Parameters<typeof startJobs>[0]['log'] = quiet) => {
+const start = async (jobs: Job<string>[], log: Parameters<typeof startJobs>[0]['log'] = quiet) => {
   const one = await startJobs({
     pool: database.pool,
     jobs,
@@ -47,12 +47,12 @@ test('a requested job is done once by one of several programs, and is gone [API-
 test('a job bears the id of the call that requested it, and so does what it requests itself', async () => {
   const lines: object[] = []
   const note = (line: object) => void lines.push(line)
-  const first: Job = {
+  const first: Job<string> = {
     kind: 'first',
     run: ({ inOwn }) => inOwn((use) => use(jobsQueue).request('second', [2])),
   }
-  const second: Job = { kind: 'second', run: () => Promise.reject(new Error('not today')) }
-  const own: Job = { kind: 'own', run: async () => {} }
+  const second: Job<string> = { kind: 'second', run: () => Promise.reject(new Error('not today')) }
+  const own: Job<string> = { kind: 'own', run: async () => {} }
   await start([first, second, own], { info: note, error: note })
   await request('own', 3)
   const scope = { path: ROOT_PATH, requestId: "call-o'clock" }

@@ -1,3 +1,4 @@
+import type { JobKind } from '@marquee/rules/operation'
 import type { Use } from '../sql/index.ts'
 import type { Job, JobCall } from './runner.ts'
 
@@ -22,7 +23,7 @@ const FEW = 20
 
 /** A few in each transaction: what stops it anywhere leaves the rest as it was. */
 export function oneByOne<Item, By>(
-  kind: string,
+  kind: JobKind,
   workOf: (call: JobCall) => OneByOne<Item, By>,
 ): Job {
   return {

@@ -1,4 +1,5 @@
 import { ROOT_PATH } from '@marquee/rules/access'
+import type { JobKind } from '@marquee/rules/operation'
 import type pg from 'pg'
 import type { InOwnTransaction } from '../listeners.ts'
 import { inScope } from '../sql/index.ts'
@@ -21,8 +22,8 @@ export interface JobCall {
 }
 
 /** Must be harmless when it runs twice: the program may be stopped anywhere. */
-export interface Job {
-  kind: string
+export interface Job<Kind extends string = JobKind> {
+  kind: Kind
   run: (call: JobCall) => Promise<void>
   /** It has failed for the last time. */
   giveUp?: (call: JobCall) => Promise<void>
@@ -30,7 +31,7 @@ export interface Job {
 
 interface Running {
   pool: pg.Pool
-  jobs: readonly Job[]
+  jobs: readonly Job<string>[]
   clock: () => number
   log: Record<'error' | 'info', (details: object, message: string) => void>
   /** For what is notified to all programs; nothing may depend on it, as connections break. */
@@ -158,7 +159,7 @@ async function perform(on: Running, claim: Claim, stop: AbortSignal): Promise<vo
 }
 
 async function doIt(on: Running, claim: Claim, signal: AbortSignal): Promise<void> {
-  const job = on.jobs.find(({ kind }) => kind === claim.kind) as Job
+  const job = on.jobs.find(({ kind }) => kind === claim.kind) as Job<string>
   const { kind, subject } = claim
   const requestId = claim.requestId ?? undefined
   const about = { job: kind, subject, requestId }

@@ -1,0 +1,28 @@
+/** What the program does later, by its kind in the table of jobs, as people read it. */
+export const JOB_KINDS = {
+  'begin campaigns': 'Beginning and ending campaigns on their days',
+  'bring along': 'Moving what belongs to a moved market',
+  'bring along once more': 'Looking at moved markets once more',
+  'bulk enrollment': 'Enrolling many dealers in a year',
+  'bulk reorder': 'Reordering many campaigns',
+  'campaign event': 'Notifying people of their campaigns',
+  'import customers': 'Importing customers from files',
+  'load demo campaigns': 'Loading campaigns of the demo',
+  'load demo customers': 'Loading customers of the demo',
+  'look after customers': 'Checking that customers can be counted',
+  'look for deadlines': 'Looking for mail dates that come close',
+  'publish market': 'Preparing customers to be counted',
+  'refresh template pictures': 'Drawing the pictures of templates',
+  'seal audit log': 'Sealing the audit log',
+  'send email': 'Sending emails',
+  'tidy customers': 'Removing customers that nothing needs any more',
+  'undo import': 'Undoing imports of customers',
+} as const satisfies Record<string, string>
+
+/** Each job of the program has one of these: without a name it does not compile. */
+export type JobKind = keyof typeof JOB_KINDS
+
+const names: ReadonlyMap<string, string> = new Map(Object.entries(JOB_KINDS))
+
+/** A kind that another version of the program has left is shown as it is. */
+export const jobKindName = (kind: string): string => names.get(kind) ?? kind
