@@ -50,6 +50,7 @@ const SCREENS = [
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/admin/audit', ready: 'Any outcome' },
   { path: '/admin/outbox', ready: 'Any state' },
+  { path: '/admin/status', ready: 'Work in the background by kind' },
   { path: '/notices', ready: 'What happened to the campaigns that you are part of.' },
   { path: '/notices/choices', ready: 'Your notices' },
   { path: '/no/such/page', ready: 'This page does not exist' },

@@ -35,6 +35,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/customers',
     '/admin/audit',
     '/admin/outbox',
+    '/admin/status',
     '/campaign/bulk-reorder',
     '/admin/feature-toggles',
   ]) {
@@ -72,6 +73,7 @@ test('an admin-like person finds the screens under Admin [LVL-09, RTE-22]', asyn
     'Users',
     'Audit log',
     'Outbox',
+    'Status',
     'Feature toggles',
   ])
 })

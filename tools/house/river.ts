@@ -60,6 +60,7 @@ const RIVER: readonly string[] = [
   'reports',
   'audit',
   'search',
+  'installation',
 ]
 
 const FIRST_OF_THE_PRODUCT = RIVER.indexOf('markets')

@@ -12,6 +12,7 @@ import { customerReasons } from '@marquee/rules/customers'
 import { creativeReasons } from '@marquee/rules/creatives'
 import { imageReasons } from '@marquee/rules/images'
 import { fileReasons } from '@marquee/rules/csv'
+import { installationReasons } from '@marquee/rules/installation'
 import { lineupReasons } from '@marquee/rules/lineup'
 import { listPreferenceReasons } from '@marquee/rules/list-preferences'
 import { mapReasons } from '@marquee/rules/maps'
@@ -43,6 +44,7 @@ import { creativesRoutes } from './creatives/index.ts'
 import { customersRoutes, type OrderedHouseholds } from './customers/index.ts'
 import { homeRoutes } from './home/index.ts'
 import { imagesRoutes } from './images/index.ts'
+import { installationRoutes } from './installation/index.ts'
 import { lineupRoutes } from './lineup/index.ts'
 import { listPreferencesRoutes } from './list-preferences/index.ts'
 import { mapsRoutes } from './maps/index.ts'
@@ -110,6 +112,7 @@ export const operations: readonly BoundOperation[] = [
   ...enrollmentsRoutes,
   ...newerVersionsRoutes,
   ...searchRoutes,
+  ...installationRoutes,
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */
@@ -151,6 +154,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...customerReasons,
   ...fileReasons,
   ...imageReasons,
+  ...installationReasons,
   ...lineupReasons,
   ...listPreferenceReasons,
   ...mapReasons,

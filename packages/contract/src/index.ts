@@ -9,6 +9,7 @@ import { creatives } from './creatives/index.ts'
 import { customers } from './customers/index.ts'
 import { home } from './home/index.ts'
 import { images } from './images/index.ts'
+import { installation } from './installation/index.ts'
 import { listPreferences } from './list-preferences/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
@@ -74,6 +75,7 @@ interface Contract {
   newerVersions: typeof newerVersions
   annual: typeof annual
   search: typeof search
+  installation: typeof installation
 }
 
 /** Every operation of the product, by noun. */
@@ -114,6 +116,7 @@ export const contract: Contract = {
   newerVersions,
   annual,
   search,
+  installation,
 }
 
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap(

@@ -38,6 +38,7 @@ export function expected({ operation, way, home, permissions, place }: Question)
   const isFound = !outcome.startsWith('404')
   if (second && isFound && !holds(second.needs)) return second.refused
   const depth = home.split('.').length
+  if (decision.belowAll && isFound && depth > ROOT_DEPTH) return decision.belowAll
   if (decision.belowBrands && isFound && depth > BRAND_DEPTH) return decision.belowBrands
   const isDealer = depth === DEALER_DEPTH
   return decision.dealers && isFound && isDealer ? decision.dealers : outcome
@@ -54,6 +55,9 @@ export function mayShow(kind: 'keptWithin' | 'seenBelow', home: string, place: s
 export function isDenial(outcome: string): boolean {
   return outcome.startsWith('403') || outcome.startsWith('404')
 }
+
+/** '1.' */
+const ROOT_DEPTH = 2
 
 /** '1.2.' */
 const BRAND_DEPTH = 3

@@ -1,4 +1,3 @@
-import { todayIn } from '@marquee/rules/calendar'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue, type Job } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -7,6 +6,7 @@ import { customersHoldStore } from './customers-hold.store.ts'
 import { householdsStore } from './households.store.ts'
 import { servedFilesStore } from './served-files.store.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
+import { isOfToday } from './outdated-files.load.ts'
 import { rejectedRowsStore } from './rejected-rows.store.ts'
 import { publishMarket, TIDY_CUSTOMERS, type Publishing } from './publish-market.change.ts'
 
@@ -69,11 +69,9 @@ async function outdated(use: Use, now: number): Promise<number[]> {
   const markets = await use(marketsStore).findAll(versions.map(({ marketKey }) => marketKey))
   const zones = new Map(markets.map(({ key, timeZone }) => [key, timeZone]))
   const whole = await use(servedFilesStore).wholeMarkets()
-  const isOfToday = ({ marketKey, asOf }: MarketVersionRow) =>
-    asOf === todayIn(zones.get(marketKey) ?? 'UTC', now)
-  return versions
-    .filter((one) => !isOfToday(one) || !whole.has(one.marketKey))
-    .map(({ marketKey }) => marketKey)
+  const isFine = ({ marketKey, asOf }: MarketVersionRow) =>
+    isOfToday(asOf, zones.get(marketKey) ?? 'UTC', now) && whole.has(marketKey)
+  return versions.filter((one) => !isFine(one)).map(({ marketKey }) => marketKey)
 }
 
 const checksumsOf = (versions: readonly MarketVersionRow[]) =>

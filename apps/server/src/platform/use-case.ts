@@ -74,6 +74,10 @@ export interface Deployment {
   segmentMonths: Settings['segmentMonths']
   /** Whether there is a mail server for what the product writes to its people. */
   isSending: boolean
+  /** The file that says whether a restored database may send: see `platform/backup`. */
+  sendingGuard: string
+  /** What runs, and since when, in milliseconds since 1970. */
+  program: { version: string; startedAt: number }
   /** Whom people ask for help. */
   support: { phone: string; email: string }
   /** A file of templates for a brand that has none; its dates stand around this day. */

@@ -121,7 +121,7 @@ async function warnOfRestore({ dataDir }: Settings, pool: pg.Pool, log: Log): Pr
 
 /** All that the product's operations are carried out with. */
 async function productOf(settings: Settings & { counting: Counting }, pool: pg.Pool) {
-  const { publicUrl, toggleDefaults, previewHosts, flatCostSource } = settings
+  const { publicUrl, toggleDefaults, previewHosts, flatCostSource, dataDir } = settings
   return {
     pool,
     operations,
@@ -139,6 +139,8 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       piecesApartDays: settings.piecesApartDays,
       segmentMonths: settings.segmentMonths,
       isSending: settings.mail !== undefined,
+      sendingGuard: guardFile(dataDir),
+      program: { version: version().version, startedAt: clock() },
       support: settings.support,
       counting: settings.counting,
     },

@@ -1,9 +1,7 @@
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
-import { publishedFilesView } from '../customers/index.ts'
-import { waitingEmailsView } from '../outbox/index.ts'
-import { sealLagView } from '../platform/audit/index.ts'
-import { jobsStanding, type JobsStanding } from '../platform/jobs/index.ts'
+import { loadFigures } from '../installation/index.ts'
+import type { JobsStanding } from '../platform/jobs/index.ts'
 import { version } from '../platform/release/index.ts'
 import { inScope } from '../platform/sql/index.ts'
 import {
@@ -48,17 +46,16 @@ export async function startWatching(on: Watched): Promise<(() => Promise<void>) 
 async function storedFigures({ watchPool, log }: Watched): Promise<Sample[]> {
   try {
     const samples = await inScope(watchPool, { path: ROOT_PATH }, async ({ sql }) => {
-      const jobs = await jobsStanding(sql, ROOT_PATH).byKind()
-      const { waiting, oldestSeconds } = await waitingEmailsView(sql, ROOT_PATH).standing()
-      const { files, households } = await publishedFilesView(sql, ROOT_PATH).standing()
-      const lag = await sealLagView(sql, ROOT_PATH).seconds()
+      const { jobs, emails, files, sealLagSeconds } = await loadFigures((store) =>
+        store(sql, ROOT_PATH),
+      )
       return [
         ...jobs.flatMap(jobSamples),
-        figure('marquee_outbox_waiting', waiting),
-        figure('marquee_outbox_oldest_waiting_seconds', oldestSeconds),
-        figure('marquee_audience_files', files),
-        figure('marquee_audience_households', households),
-        figure('marquee_audit_seal_lag_seconds', lag),
+        figure('marquee_outbox_waiting', emails.waiting),
+        figure('marquee_outbox_oldest_waiting_seconds', emails.oldestSeconds),
+        figure('marquee_audience_files', files.files),
+        figure('marquee_audience_households', files.households),
+        figure('marquee_audit_seal_lag_seconds', sealLagSeconds),
       ]
     })
     return [figure('marquee_database_up', 1), ...samples]

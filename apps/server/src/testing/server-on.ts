@@ -15,6 +15,7 @@ import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Counting } from '../audience/index.ts'
+import { guardFile } from '../platform/backup/index.ts'
 import { buildApp, logging } from '../platform/http/index.ts'
 import { linksBy } from '../platform/links/index.ts'
 import type { SignIn } from '../platform/sign-in/index.ts'
@@ -34,6 +35,7 @@ export interface Variation {
   publicUrl?: string
   log?: ReturnType<typeof logging>
   locate?: Deployment['locate']
+  isSending?: boolean
   previewHosts?: Deployment['previewHosts']
   flatCostSource?: string
   seedRecipientLimit?: number
@@ -78,7 +80,7 @@ process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
 const LIMITS = {
   piecesApartDays: 14,
   segmentMonths: SEGMENT_MONTHS,
-  isSending: false,
+  program: { version: '0.0.0', startedAt: Date.UTC(2026, 0, 5) },
   readyMade,
 } as const
 
@@ -96,6 +98,7 @@ export async function serverOn(
     publicUrl = 'http://localhost:3000',
     log = quietLog,
     locate,
+    isSending = false,
     previewHosts = { demo: 'http://localhost:4001' },
     flatCostSource = 'ECRM',
     seedRecipientLimit = 25,
@@ -121,6 +124,8 @@ export async function serverOn(
   const deployment = {
     ...places,
     ...limits,
+    isSending,
+    sendingGuard: guardFile(dataDir),
     toggleDefaults,
     support,
     counting: counting ?? undefined,

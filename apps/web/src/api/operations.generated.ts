@@ -311,4 +311,7 @@ export const operations = {
   search: {
     find: { method: 'POST', path: '/search', query: ['marketKey', 'hierarchyId'] },
   },
+  installation: {
+    read: { method: 'GET', path: '/installation', query: ['marketKey', 'hierarchyId'] },
+  },
 } as const

@@ -208,6 +208,13 @@ describe('gates', () => {
     ])
   })
 
+  test('who sees all brands finds the status of the installation as well [LVL-12]', async () => {
+    const person = { ...adminState.person, homeMarketKey: 1 }
+    app.start({ state: { ...adminState, person } })
+    await heading('Honda National')
+    expect(entries().slice(-3)).toEqual(['Outbox', 'Status', 'Feature toggles'])
+  })
+
   test('who holds one screen’s permission finds it under Manage [LVL-09]', async () => {
     app.start({ state: { ...dealerState, permissions: ['CAN_MANAGE_MARKET_GROUPS'] } })
     await heading('Lakeside Honda')

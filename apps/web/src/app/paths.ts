@@ -51,6 +51,7 @@ export const paths = {
   importPeople: '/admin/users/import',
   audit: '/admin/audit',
   outbox: '/admin/outbox',
+  status: '/admin/status',
   featureToggles: '/admin/feature-toggles',
 } as const
 

@@ -302,6 +302,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/outbox/outbox.screen.tsx'),
   },
   {
+    path: paths.status,
+    needs: screenNeeds.status,
+    menu: { name: 'Status', icon: VerifiedOutlined },
+    load: () => import('../screens/admin/status/status.screen.tsx'),
+  },
+  {
     path: paths.notices,
     needs: screenNeeds.notices,
     load: () => import('../screens/notices/notices.screen.tsx'),

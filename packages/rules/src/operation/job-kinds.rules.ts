@@ -1,6 +1,6 @@
 /** What the program does later, by its kind in the table of jobs, as people read it. */
 export const JOB_KINDS = {
-  'begin campaigns': 'Beginning and ending campaigns on their days',
+  'begin campaigns': 'Beginning campaigns on their mail dates',
   'bring along': 'Moving what belongs to a moved market',
   'bring along once more': 'Looking at moved markets once more',
   'bulk enrollment': 'Enrolling many dealers in a year',

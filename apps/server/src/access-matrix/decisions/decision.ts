@@ -17,6 +17,8 @@ export interface Decision {
   dealers?: string
   /** The answer to people whose home is less than a whole brand, where the others decide. */
   belowBrands?: string
+  /** The answer to people whose home is less than all brands, where the others decide. */
+  belowAll?: string
 }
 
 interface Second {

@@ -28,6 +28,12 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
 
   'home.firstSteps': { needs: ADMIN, by: { market: OWN } },
 
+  'installation.read': {
+    needs: ADMIN,
+    by: { market: OWN },
+    belowAll: '403 installation.not-whole-network',
+  },
+
   // A line of a file may be about anything, and is refused by itself where it lies beyond the scope.
   'network.overview': { needs: ADMIN, by: { market: OWN } },
   'network.read': { needs: ADMIN, by: { dealer: BELOW } },

@@ -13,6 +13,8 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
   'outbox.search by brand': (at, home) => ({ ...brand(at, home), body: { size: 100 } }),
   'outbox.read by email': ({ key }) => ({ params: { key } }),
 
+  'installation.read by market': market,
+
   'notices.search by notice': () => ({ body: { size: 100 } }),
   'notices.unread by notice': () => ({}),
   'notices.read by notice': ({ key }) => ({ params: { key } }),

@@ -61,6 +61,8 @@ const product = (): Product => ({
     readyMade,
     segmentMonths: { active: 12, lapsed: 24 },
     isSending: false,
+    sendingGuard: '/nowhere/generation',
+    program: { version: '0.0.0', startedAt: 0 },
     counting,
     support: { phone: '5550100199', email: 'support@marquee.example' },
   },

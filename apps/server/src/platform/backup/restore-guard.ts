@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { ClientBase, Pool } from 'pg'
+import { store } from '../sql/index.ts'
 
 // A database that was put back does not know what has been sent since its backup was made, and would
 // send it again. So each time that sending begins is counted twice: in the database, and in a file that
@@ -18,6 +19,12 @@ export async function sendingAllowed(database: Queries, file: string): Promise<b
   if (outside === undefined) return inside === 0
   return inside >= outside
 }
+
+/** The same within a transaction that is open already. */
+export const sendingView = store((sql) => {
+  const { $client: client } = sql as typeof sql & { $client: ClientBase }
+  return { isAllowed: (file: string) => sendingAllowed(client, file) }
+})
 
 /**
  * To be called before the first message of each wave, outside of any transaction; what it refuses must

@@ -49,6 +49,8 @@ beforeEach(async () => {
         readyMade,
         segmentMonths: { active: 12, lapsed: 24 },
         isSending: false,
+    sendingGuard: '/nowhere/generation',
+    program: { version: '0.0.0', startedAt: 0 },
         support: { phone: '5550100199', email: 'support@marquee.example' },
       },
     },

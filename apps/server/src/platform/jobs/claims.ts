@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
+import { store } from '../sql/index.ts'
 
 export interface Claim {
   kind: string
@@ -48,6 +49,21 @@ export async function nameRunner(client: pg.ClientBase): Promise<string> {
   await client.query('SELECT pg_advisory_lock($1, $2)', [RUNNERS, number])
   return String(number)
 }
+
+export const runnersView = store((sql) => {
+  const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
+  return {
+    /** How many are there now: the lock of one that is gone went with its connection. */
+    async count(): Promise<number> {
+      const { rows } = await client.query<{ all: number }>(
+        `SELECT count(*)::integer AS all FROM pg_locks
+          WHERE locktype = 'advisory' AND classid = ${RUNNERS} AND granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      )
+      return rows[0]?.all ?? 0
+    },
+  }
+})
 
 /** False: another program has it by now. */
 export async function renew(pool: pg.Pool, { kind, subject, lease }: Claim): Promise<boolean> {

@@ -6,7 +6,7 @@ import { isOpen, screenNeeds } from './index.ts'
 const may = {
   permissions: ['CAN_SEARCH_AUDIENCE'],
   featureToggles: TOGGLE_DEFAULTS,
-  person: { level: 'DISTRICT' },
+  person: { level: 'DISTRICT', homeMarketKey: 4 },
 } as const
 const needs = { anyOf: ['CAN_SEARCH_AUDIENCE'], toggle: 'IS_AUDIENCE_BUILDER_ENABLED' } as const
 
@@ -27,7 +27,14 @@ test('a screen is closed to who lacks its permission, whatever its toggle says [
 test('a screen of staff is closed to dealers, whatever they hold [LVL-11]', () => {
   const staff = { anyOf: ['CAN_SEARCH_AUDIENCE'], isForStaff: true } as const
   expect(isOpen(may, staff)).toBe(true)
-  expect(isOpen({ ...may, person: { level: 'DEALER' } }, staff)).toBe(false)
+  expect(isOpen({ ...may, person: { ...may.person, level: 'DEALER' } }, staff)).toBe(false)
+})
+
+test('a screen about all brands is closed to who sees only some, whatever they hold [LVL-12]', () => {
+  const all = { anyOf: ['CAN_SEARCH_AUDIENCE'], isForAll: true } as const
+  expect(isOpen(may, all)).toBe(false)
+  expect(isOpen({ ...may, person: { level: 'NATIONAL', homeMarketKey: 2 } }, all)).toBe(false)
+  expect(isOpen({ ...may, person: { level: 'NATIONAL', homeMarketKey: 1 } }, all)).toBe(true)
 })
 
 test('a campaign is started by people who may order and read it [LVL-12]', () => {

@@ -1,4 +1,5 @@
 import { may, type Permission, type UserLevel } from '@marquee/rules/access'
+import { ROOT_MARKET_KEY } from '@marquee/rules/markets'
 import type { FeatureToggle, Toggles } from '@marquee/rules/toggles'
 
 /** What a screen, a menu entry or a button needs in order to be there. */
@@ -10,6 +11,8 @@ export interface Needs {
   toggle?: FeatureToggle
   /** Not for dealers, who have no market below them. */
   isForStaff?: boolean
+  /** Only for people who see all brands. */
+  isForAll?: boolean
 }
 
 /** Who may open which screen; the server judges each call by itself. */
@@ -45,6 +48,7 @@ export const screenNeeds = {
   customer: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], also: ['CAN_SEARCH_AUDIENCE'] },
   audit: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  status: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], isForAll: true },
   markets: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   vehicles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   users: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
@@ -54,14 +58,15 @@ export const screenNeeds = {
 interface Holding {
   permissions: readonly Permission[]
   featureToggles: Toggles
-  person: { level: UserLevel }
+  person: { level: UserLevel; homeMarketKey: number }
 }
 
 export function isOpen(
   { permissions, featureToggles, person }: Holding,
-  { anyOf = [], also, toggle, isForStaff = false }: Needs,
+  { anyOf = [], also, toggle, isForStaff = false, isForAll = false }: Needs,
 ): boolean {
   if (isForStaff && person.level === 'DEALER') return false
+  if (isForAll && person.homeMarketKey !== ROOT_MARKET_KEY) return false
   return (
     may(permissions, anyOf, also).ok && (toggle === undefined || featureToggles[toggle] === true)
   )

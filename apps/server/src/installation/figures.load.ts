@@ -1,0 +1,22 @@
+import { publishedFilesView } from '../customers/index.ts'
+import { waitingEmailsView } from '../outbox/index.ts'
+import { sealLagView } from '../platform/audit/index.ts'
+import { jobsStanding, type JobsStanding } from '../platform/jobs/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+
+export interface StoredFigures {
+  jobs: JobsStanding[]
+  emails: { waiting: number; oldestSeconds: number }
+  files: { files: number; households: number }
+  sealLagSeconds: number
+}
+
+/** What the database knows of how the program does: for the screen of administrators and for the metrics alike. */
+export async function loadFigures(use: Use): Promise<StoredFigures> {
+  return {
+    jobs: await use(jobsStanding).byKind(),
+    emails: await use(waitingEmailsView).standing(),
+    files: await use(publishedFilesView).standing(),
+    sealLagSeconds: await use(sealLagView).seconds(),
+  }
+}

@@ -1,0 +1,2 @@
+export { loadFigures } from './figures.load.ts'
+export { installationRoutes } from './installation.route.ts'

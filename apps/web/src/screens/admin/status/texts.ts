@@ -1,0 +1,79 @@
+import type { InstallationPart, Standing } from '@marquee/rules/installation'
+
+const counted = (one: string, several: string) => (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`
+
+export const texts = {
+  title: 'Status',
+  intro: 'How Marquee does right now, for all brands.',
+  verdict: {
+    good: 'Everything is all right.',
+    slow: 'Some things take longer than usual.',
+    stuck: 'Something is stuck.',
+  } satisfies Record<Standing, string>,
+  goodMeans: 'Nothing needs to be done.',
+  lookAt: (parts: string) => `Look at: ${parts}.`,
+  asOf: (time: string) => `As of ${time}. This page looks again every 15 seconds.`,
+  unreached: 'Marquee cannot be reached',
+  unreachedMeans:
+    'Nobody can work with it until it answers again. This page looks again every 15 seconds. If it stays so for two minutes, call who operates Marquee.',
+  unreachedSince: (time: string) => `What stands below is as it was at ${time}.`,
+  parts: 'Parts',
+  kinds: 'Work in the background by kind',
+  kindsIntro:
+    'What repeats by itself always waits for its next turn; only what is due counts as late.',
+  noKinds: 'There is no work.',
+  columns: {
+    kind: 'Kind of work',
+    standing: 'Stands',
+    waiting: 'Waiting',
+    running: 'Running',
+    failed: 'Failed tries',
+    oldest: 'Longest wait',
+  },
+  notLate: 'None is late',
+  program: 'Program',
+  facts: {
+    version: 'Version',
+    since: 'Running since',
+    database: 'Database',
+    runners: 'Workers',
+    mailServer: 'Mail server',
+  },
+  isReached: 'Answers',
+  runners: (count: number) =>
+    `${counted('group of workers', 'groups of workers')(count)}; each program has two`,
+  hasServer: 'Set up',
+  hasNoServer: 'None',
+} as const
+
+export const standingNames: Readonly<Record<Standing, string>> = {
+  good: 'All right',
+  slow: 'Slow',
+  stuck: 'Stuck',
+}
+
+export const partNames: Readonly<Record<InstallationPart, string>> = {
+  work: 'Work in the background',
+  emails: 'Emails',
+  customers: 'Customers',
+  audit: 'Audit log',
+}
+
+export const figures = {
+  working: (count: number) => `${count.toLocaleString('en-US')} running`,
+  waiting: (count: number) => `${count.toLocaleString('en-US')} waiting`,
+  failed: counted('failed try', 'failed tries'),
+  markets: counted('market', 'markets'),
+  households: counted('household', 'households'),
+  outdated: (count: number) => `${count.toLocaleString('en-US')} not up to date`,
+  oldest: (duration: string) => `the oldest for ${duration}`,
+  behind: (duration: string) => `${duration} behind`,
+  sealed: 'All sealed',
+} as const
+
+export const linkNames: Readonly<Record<Exclude<InstallationPart, 'work'>, string>> = {
+  emails: 'Open the outbox',
+  customers: 'Open customers',
+  audit: 'Open the audit log',
+}

@@ -1,0 +1,3 @@
+export * from './figures.rules.ts'
+export * from './standing.rules.ts'
+export * from './texts.ts'

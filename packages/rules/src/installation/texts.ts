@@ -1,0 +1,79 @@
+export const installationReasons = {
+  'installation.not-whole-network':
+    'Only people who see all brands see how this installation runs. Ask the national office.',
+} as const
+
+interface StandingText {
+  /** What it means for the people who work with the product. */
+  means: string
+  /** What to do; nothing where nothing needs to be done. */
+  does?: string
+}
+
+const CALL_OPERATOR = 'Call who operates Marquee'
+
+/** Why a part of an installation stands as it does, for a person without a monitor of servers. */
+export const standingTexts = {
+  'work.good': { means: 'Work in the background is done as it comes in.' },
+  'work.slow': {
+    means: 'Some work has waited for some minutes, as behind the import of a large file.',
+    does: 'Mostly this passes by itself. Look again in a quarter of an hour.',
+  },
+  'work.failing': {
+    means: 'Some work could not be done, and is tried again by itself, up to twelve times.',
+    does: `If it still fails in half an hour: ${CALL_OPERATOR.toLowerCase()}, and name the line below.`,
+  },
+  'work.stuck': {
+    means: 'Some work has waited for more than a quarter of an hour, and nothing takes it up.',
+    does: `${CALL_OPERATOR}, and name the line below. Nothing is lost: it is done once the cause is gone.`,
+  },
+  'work.no-runner': {
+    means:
+      'No program works in the background: nothing is imported, sent or sealed until one does.',
+    does: `${CALL_OPERATOR}: the program needs to be started again. Nothing is lost.`,
+  },
+  'emails.good': { means: 'Emails to people are sent as they are written.' },
+  'emails.kept': {
+    means:
+      'There is no mail server: emails are stored in the outbox and not sent. People find their notices in Marquee.',
+  },
+  'emails.slow': {
+    means: 'An email has waited for more than ten minutes: the mail server may refuse it for now.',
+    does: 'It is tried again by itself. The outbox shows what the mail server answered.',
+  },
+  'emails.stuck': {
+    means: 'An email has waited for more than half an hour: people do not get their notices.',
+    does: `${CALL_OPERATOR}. The outbox shows what the mail server answered.`,
+  },
+  'emails.held': {
+    means:
+      'The database was restored from a backup: nothing is sent until a person has checked that nothing goes out twice.',
+    does: `${CALL_OPERATOR}: sending is confirmed by a command.`,
+  },
+  'customers.good': { means: 'Audiences are counted from the files of today.' },
+  'customers.none': {
+    means: 'No market has customers yet, so no audience can be counted.',
+  },
+  'customers.slow': {
+    means:
+      'Some markets are still counted as of yesterday. Each file is written again as its day begins.',
+    does: 'Mostly this passes within the hour.',
+  },
+  'customers.stuck': {
+    means:
+      'Some markets have not been brought up to date for more than a day: their audiences are counted as they were then.',
+    does: `${CALL_OPERATOR}: there may be no room for the files.`,
+  },
+  'audit.good': { means: 'What is done is recorded, and sealed within minutes.' },
+  'audit.slow': {
+    means: 'The latest records have waited for some minutes to be sealed.',
+    does: 'Mostly this passes by itself. Look again in ten minutes.',
+  },
+  'audit.stuck': {
+    means:
+      'Records have not been sealed for more than ten minutes: a change to them would not be noticed.',
+    does: `${CALL_OPERATOR}: something may hold on to the database.`,
+  },
+} as const satisfies Record<string, StandingText>
+
+export type StandingReason = keyof typeof standingTexts
