@@ -21,11 +21,11 @@ export const standingTexts = {
   },
   'work.failing': {
     means: 'Some work could not be done, and is tried again by itself, up to twelve times.',
-    does: `If it still fails in half an hour: ${CALL_OPERATOR.toLowerCase()}, and name the line below.`,
+    does: `If it still fails in half an hour: ${CALL_OPERATOR.toLowerCase()}, and name the kind of work.`,
   },
   'work.stuck': {
     means: 'Some work has waited for more than a quarter of an hour, and nothing takes it up.',
-    does: `${CALL_OPERATOR}, and name the line below. Nothing is lost: it is done once the cause is gone.`,
+    does: `${CALL_OPERATOR}, and name the kind of work that is stuck. Nothing is lost: it is done once the cause is gone.`,
   },
   'work.no-runner': {
     means:

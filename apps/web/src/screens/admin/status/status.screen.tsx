@@ -30,6 +30,9 @@ export function Screen() {
       {/* A verdict of earlier would say that all is right while nobody can work. */}
       {error !== undefined && <Unreached error={error} asOf={response?.asOf} />}
       {response && error === undefined && <Verdict installation={response} />}
+      <Typography variant="body2" sx={{ mt: 2, mb: 5, color: 'text.secondary' }}>
+        {response && error === undefined && texts.asOf(showTime(response.asOf))}
+      </Typography>
       {response && <Details installation={response} />}
     </Page>
   )
@@ -49,9 +52,6 @@ function Unreached({ error, asOf }: { error: string; asOf: string | undefined })
 function Details({ installation }: { installation: Installation }) {
   return (
     <>
-      <Typography variant="body2" sx={{ mt: 2, mb: 5, color: 'text.secondary' }}>
-        {texts.asOf(showTime(installation.asOf))}
-      </Typography>
       <Parts installation={installation} />
       <Kinds kinds={installation.work.kinds} />
       <Program installation={installation} />
@@ -69,9 +69,10 @@ function Kinds({ kinds }: { kinds: Installation['work']['kinds'] }) {
       ) : (
         <PlainTable
           label={texts.kinds}
+          wraps
           headers={[
-            columns.kind,
             columns.standing,
+            columns.kind,
             columns.waiting,
             columns.running,
             columns.failed,
@@ -81,8 +82,8 @@ function Kinds({ kinds }: { kinds: Installation['work']['kinds'] }) {
           rows={kinds.map(({ kind, standing, waiting, running, failed, oldestSeconds }) => ({
             id: kind,
             cells: [
-              jobKindName(kind),
               <StandingMark key="standing" standing={standing} />,
+              jobKindName(kind),
               waiting,
               running,
               failed,

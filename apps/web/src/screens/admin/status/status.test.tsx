@@ -83,8 +83,8 @@ test('while it loads it says so, and nothing of how things stand', async () => {
 test('without an answer it says that the server cannot be reached, and gives no verdict', async () => {
   app.on('installation.read', problem(500, 'server.failed', 'Something went wrong.'))
   app.start({ path, state })
-  const alert = within(await screen.findByRole('alert'))
-  alert.getByText(texts.unreached)
+  const title = await screen.findByText(texts.unreached)
+  const alert = within(title.closest('[role=alert]') as HTMLElement)
   alert.getByText('Something went wrong.')
   expect(screen.queryByText(texts.verdict.good)).toBeNull()
 })

@@ -16,7 +16,7 @@ export const texts = {
   asOf: (time: string) => `As of ${time}. This page looks again every 15 seconds.`,
   unreached: 'Marquee cannot be reached',
   unreachedMeans:
-    'Nobody can work with it until it answers again. This page looks again every 15 seconds. If it stays so for two minutes, call who operates Marquee.',
+    'People may not be able to work until it answers again. This page looks again every 15 seconds. If it stays so for two minutes, call who operates Marquee.',
   unreachedSince: (time: string) => `What stands below is as it was at ${time}.`,
   parts: 'Parts',
   kinds: 'Work in the background by kind',
