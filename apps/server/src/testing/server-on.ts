@@ -110,15 +110,7 @@ export async function serverOn(
     dataDir = join(folders, randomUUID()),
   }: Variation = {},
 ): Promise<FastifyInstance> {
-  const settings = {
-    publicUrl,
-    log,
-    webFolder,
-    dataDir,
-    trustedProxies,
-    noteCall,
-    ...NO_PROXY,
-  }
+  const settings = { publicUrl, log, webFolder, dataDir, trustedProxies, noteCall, ...NO_PROXY }
   const places = { publicUrl, locate, previewHosts }
   const limits = { ...LIMITS, flatCostSource, seedRecipientLimit }
   const deployment = {

@@ -1,5 +1,5 @@
 /** What the program does later, by its kind in the table of jobs, as people read it. */
-export const JOB_KINDS = {
+const JOB_KINDS = {
   'begin campaigns': 'Beginning campaigns on their mail dates',
   'bring along': 'Moving what belongs to a moved market',
   'bring along once more': 'Looking at moved markets once more',
