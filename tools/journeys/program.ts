@@ -29,11 +29,13 @@ export function startProgram(
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = ''
-    child.stdout?.on('data', (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       printed += chunk.toString()
       const address = /ready at (\S+)/.exec(printed)?.[1]
       if (address) resolve(address)
-    })
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', () => reject(new Error(`The program ended:\n${printed}`)))
   })
 }

@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 /** Each day the next one: three runs on three days have had them all, and a run can be repeated that day. */
 export const majorOfTurn = (now: Date): number =>
-  NODES[Math.floor(now.getTime() / DAY) % NODES.length] as number
+  NODES[Math.floor(now.getTime() / DAY) % NODES.length] ?? NODES[0]
 
 /** The binary of a version: the one that runs this, or one from npm's package of it, fetched once for a checkout. */
 export function nodeOf(major: number, root: string): string | undefined {

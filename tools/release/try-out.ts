@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { tokenOf } from '@marquee/test-kit/token'
+import { addressOf, stop } from '../journeys/program.ts'
 
 /** Begins a command of an unpacked release: on this machine, or inside another root. */
 export type Launch = (
@@ -39,6 +39,7 @@ export async function tryOut(trying: Trying): Promise<string[]> {
   } finally {
     await stop(program)
   }
+  expect(program.exitCode === 0, `a signal to stop ends it with 0, not ${program.exitCode}`)
   return seen
 }
 
@@ -103,26 +104,4 @@ async function output(child: ChildProcess): Promise<string> {
   const code = await new Promise((resolve) => child.once('close', resolve))
   expect(code === 0, `a command ended with ${String(code)}: ${printed}`)
   return printed.trim()
-}
-
-function addressOf(program: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString()
-      const address = /ready at (\S+)/.exec(printed)?.[1]
-      if (address) resolve(address)
-    }
-    program.stdout?.on('data', read)
-    program.stderr?.on('data', read)
-    program.once('close', () => reject(new Error(`The program ended:\n${printed}`)))
-  })
-}
-
-async function stop(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null) return
-  const ended = new Promise((resolve) => program.once('exit', resolve))
-  program.kill('SIGTERM')
-  await Promise.race([ended, pause(30_000, undefined, { ref: false })])
-  expect(program.exitCode === 0, `a signal to stop ends it with 0, not ${program.exitCode}`)
 }
