@@ -14,7 +14,7 @@ export const texts = {
   goodMeans: 'Nothing needs to be done.',
   lookAt: (parts: string) => `Look at: ${parts}.`,
   asOf: (time: string) => `As of ${time}. This page looks again every 15 seconds.`,
-  unreached: 'Marquee cannot be reached',
+  unreached: 'How it stands is not known right now',
   unreachedMeans:
     'People may not be able to work until it answers again. This page looks again every 15 seconds. If it stays so for two minutes, call who operates Marquee.',
   unreachedSince: (time: string) => `What stands below is as it was at ${time}.`,
