@@ -2,7 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AudienceQuestion } from '@marquee/rules/audience'
 import { CONTACT_CODES, vehicleCode } from '@marquee/rules/customers'
-import { checksumOf, type MarketFile } from '../apps/server/src/customers/index.ts'
+import type { MarketFile } from '../apps/server/src/customers/index.ts'
+import { checksumOf } from '../apps/server/src/customers/testing/index.ts'
 import type { Duckdb } from '../apps/server/src/platform/duckdb/index.ts'
 
 export const HOUSEHOLDS_A_MARKET = 18_500

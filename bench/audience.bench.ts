@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { AudienceQuestion, Tally } from '@marquee/rules/audience'
 import {
+  columnsEngine,
   countInTurn,
-  duckdbEngine,
-  heldMarkets,
-  memoryEngine,
   type AudienceEngine,
 } from '../apps/server/src/audience/index.ts'
+import { columnsFiles } from '../apps/server/src/customers/index.ts'
 import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
 import { HOUSEHOLDS_A_MARKET, prepareMarkets, questionsOf, type Markets } from './audience-data.ts'
 import { oracleOf, readColumns } from './audience-oracle.ts'
@@ -36,22 +35,22 @@ const roundsInPostgres = (markets: number) => {
 
 const folder = join(tmpdir(), 'marquee-bench-audience')
 const duckdb = openDuckdb({ memoryMegabytes: 500, spillFolder: folder })
-const held = heldMarkets(duckdb, 8_000_000)
-const openFiles = duckdbEngine(duckdb)
-const open = memoryEngine(held, openFiles)
+const columns = columnsFiles(duckdb)
+const open = columnsEngine(columns)
 const began = performance.now()
 const files = await prepareMarkets(duckdb, folder, most)
 console.log(`${most} files ready after ${seconds(began)} s, in ${folder}`)
 const paths = [...files.values()].map(({ path }) => path)
 const engine = open(files)
-const engineOfFiles = openFiles(files)
+const made = performance.now()
+for (const [key, file] of files) await columns.make(key, file)
+console.log(`what is counted of them ready after ${seconds(made)} s`)
 
 await manyPeople(engine)
 await replacedMarket(files)
 if (!words.includes('people')) {
-  await hold(400)
-  await engine.tally(questionsOf(400)[0] as AudienceQuestion)
-  console.log(`memory after 400 markets: ${megabytes()} MB (goal: at most 700)`)
+  for (const question of questionsOf(most)) await engine.tally(question)
+  console.log(`memory after ${most} markets: ${megabytes()} MB (goal: at most 700)`)
   await scopes()
 }
 await duckdb.close()
@@ -59,26 +58,21 @@ console.log(`all of it took ${seconds(began)} s`)
 
 async function scopes(): Promise<void> {
   const began = performance.now()
-  const columns = await readColumns(duckdb, paths, most * HOUSEHOLDS_A_MARKET)
-  const oracle = oracleOf(columns)
+  const yardstick = await readColumns(duckdb, paths, most * HOUSEHOLDS_A_MARKET)
+  const oracle = oracleOf(yardstick)
   const postgres = await sameInPostgres(duckdb, paths.slice(0, inPostgres))
   console.log(`oracle, and PostgreSQL with ${inPostgres} markets, ready after ${seconds(began)} s`)
   for (const { markets, rounds, goal } of SCOPES.filter((one) => one.markets <= most)) {
     const questions = questionsOf(markets)
-    const names = ['memory', 'files', 'oracle', 'postgres'] as const
+    const names = ['program', 'oracle', 'postgres'] as const
     const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Times
-    await hold(markets)
     for (let round = -1; round < rounds; round += 1) {
       for (const question of questions) {
         const ours = await timed(() => engine.tally(question))
-        const ofFiles = await timed(() => engineOfFiles.tally(question))
         const judge = await timed(() => oracle(question, markets * HOUSEHOLDS_A_MARKET))
-        if (round < 0) {
-          mustBeEqual(ours.done, judge.done)
-          mustBeEqual(ofFiles.done, judge.done)
-        } else {
-          times.memory.push(ours.took)
-          times.files.push(ofFiles.took)
+        if (round < 0) mustBeEqual(ours.done, judge.done)
+        else {
+          times.program.push(ours.took)
           times.oracle.push(judge.took)
         }
         if (round >= roundsInPostgres(markets)) continue
@@ -93,15 +87,7 @@ async function scopes(): Promise<void> {
   await postgres.stop()
 }
 
-type Times = Record<'memory' | 'files' | 'oracle' | 'postgres', number[]>
-
-/** As after the first answer: what finds room is held. */
-async function hold(many: number): Promise<void> {
-  const from = performance.now()
-  held.hold(questionsOf(many)[0]?.marketKeys ?? [], files)
-  await held.whenRead()
-  console.log(`${many} markets held after ${(performance.now() - from).toFixed(0)} ms`)
-}
+type Times = Record<'program' | 'oracle' | 'postgres', number[]>
 
 function print(name: string, times: number[], oracle: number[]): void {
   const ratio = at(times, 0.5) / at(oracle, 0.5)
@@ -133,7 +119,6 @@ async function manyPeople(engine: AudienceEngine): Promise<void> {
   const inTurn = countInTurn({ most: 4, waiting: 100 })
   const [question] = questionsOf(1) as [AudienceQuestion]
   await engine.tally(question)
-  await held.whenRead()
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const end = performance.now() + SECONDS * 1_000
   let answers = 0

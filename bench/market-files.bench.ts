@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT_PATH } from '@marquee/rules/access'
 import {
+  columnsFiles,
   bringFile,
   customerJobs,
   IMPORT_CUSTOMERS,
@@ -122,7 +123,13 @@ async function fetches(): Promise<number[]> {
   const { checksum } = rows[0]
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const there = join(folder, 'other')
-  const files = marketFolder({ folder: there, inOwn, clock: Date.now, log, isCounted: true })
+  const files = marketFolder({
+    folder: there,
+    inOwn,
+    clock: Date.now,
+    log,
+    columns: columnsFiles(duckdb),
+  })
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = performance.now()

@@ -3,20 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accept } from '@marquee/rules/result'
 import pg from 'pg'
-import {
-  duckdbEngine,
-  heldMarkets,
-  memoryEngine,
-  type Counting,
-} from '../apps/server/src/audience/index.ts'
+import { columnsEngine, type Counting } from '../apps/server/src/audience/index.ts'
+import { columnsFiles } from '../apps/server/src/customers/index.ts'
 import { openDuckdb } from '../apps/server/src/platform/duckdb/index.ts'
 import { orderSamples } from '../apps/server/src/testing/order-samples.ts'
 import { loadTestTree, TREE } from '../apps/server/src/testing/test-tree.ts'
 import { callsOn } from './calls-on.ts'
 import { prepareMarkets } from './audience-data.ts'
 import { wholeServer } from './whole-server.ts'
-
-const HELD_HOUSEHOLDS = 8_000_000
 
 /** A district with so many more dealers, as many of them as said with customers, counted as in production. */
 export async function orderingDistrict(dealers: number, withCustomers = dealers) {
@@ -26,7 +20,7 @@ export async function orderingDistrict(dealers: number, withCustomers = dealers)
   const first = Math.max(...Object.values(TREE).map(({ key }) => key)) + 1
   const files = await prepareMarkets(duckdb, folder, first + withCustomers)
   const counting: Counting = {
-    engine: memoryEngine(heldMarkets(duckdb, HELD_HOUSEHOLDS), duckdbEngine(duckdb)),
+    engine: columnsEngine(columnsFiles(duckdb)),
     pathOf: (marketKey) => files.get(marketKey)?.path ?? '',
     inTurn: async (_, work) => accept(await work(new AbortController().signal)),
   }

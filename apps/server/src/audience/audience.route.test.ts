@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { audience } from '@marquee/contract/audience'
 import { audienceReasons, requestTexts } from '@marquee/rules/audience'
 import { reachOf, type CountedHousehold } from '@marquee/rules/customers'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { everybody } from '@marquee/test-kit/everybody'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { columnsPathOf } from '../customers/testing/index.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { serverOn, type Variation } from '../testing/server-on.ts'
 import { addCreative, addTemplate } from '../testing/template-samples.ts'
@@ -331,6 +332,7 @@ describe('a selection', () => {
 
 test('lost data close their own market, in the words for it [ERR-17]', async () => {
   await writeFile(app.fileOf(6), 'damaged')
+  await rm(columnsPathOf(app.fileOf(6)), { force: true })
   const at = (key: number) => search({}, 'hondaAdmin', `&marketKey=${key}`)
   expect(await at(6)).toMatchObject({
     status: 503,

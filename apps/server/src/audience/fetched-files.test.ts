@@ -189,6 +189,18 @@ describe('each program looks after its own folder', () => {
   test('and fetches ahead what others have published, so that no count waits', async () => {
     await bring(HEAD + many(30))
     await other.files.fill(going())
+    expect(await readdir(join(other.folder, 'columns'))).toEqual(['5.1.columns'])
+    expect(await other.count(5, async () => false)).toBe(30)
+  })
+
+  test('and makes what is counted again where it is lost or damaged [AUD-02]', async () => {
+    await bring(HEAD + many(30))
+    await other.files.fill(going())
+    await writeFile(join(other.folder, 'columns', '5.1.columns'), 'damaged')
+    await rm(join(other.folder, '5.1.parquet'))
+    await other.files.fill(going())
+    expect(await other.count(5, async () => false)).toBe(30)
+    await rm(join(other.folder, 'columns'), { recursive: true })
     expect(await other.count(5, async () => false)).toBe(30)
   })
 
@@ -216,20 +228,32 @@ describe('each program looks after its own folder', () => {
     await bring(HEAD + many(30))
     await other.files.fill(going())
     const old = new Date(1_000)
-    const leftOver = ['999.1.parquet', '5.9.parquet.1.unfinished', '5.0.parquet', 'other.txt']
+    const left = async () => (await readdir(other.folder, { recursive: true })).toSorted()
+    const leftOver = [
+      '999.1.parquet',
+      '5.9.parquet.1.unfinished',
+      '5.0.parquet',
+      'columns/999.1.columns',
+      'columns/5.9.columns.1.unfinished',
+      'columns/5.0.columns',
+      'other.txt',
+    ]
     for (const name of leftOver) {
       await writeFile(join(other.folder, name), '')
       await utimes(join(other.folder, name), old, old)
     }
     await other.files.fill(going())
-    expect((await readdir(other.folder)).toSorted()).toEqual([
+    expect(await left()).toEqual([
       '5.0.parquet',
       '5.1.parquet',
+      'columns',
+      'columns/5.0.columns',
+      'columns/5.1.columns',
       'other.txt',
     ])
     await rowsOf(`UPDATE market_versions SET published_at = now() - interval '2 hours'`)
     await other.files.fill(going())
-    expect((await readdir(other.folder)).toSorted()).toEqual(['5.1.parquet', 'other.txt'])
+    expect(await left()).toEqual(['5.1.parquet', 'columns', 'columns/5.1.columns', 'other.txt'])
   })
 })
 

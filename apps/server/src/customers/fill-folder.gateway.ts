@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { InOwnTransaction } from '../platform/listeners.ts'
+import { columnsFolderOf, columnsPathOf, type ColumnsFiles } from './columns-files.gateway.ts'
 import type { FetchFile } from './fetch-market-file.gateway.ts'
 import { marketVersionsStore, type MarketVersionRow } from './market-versions.store.ts'
 import { fileOf } from './publish-market.change.ts'
@@ -12,16 +13,16 @@ export interface FolderOf {
   inOwn: InOwnTransaction
   clock: () => number
   log: { info: Note; warn: Note; error: Note }
-  /** False: another engine counts, and files are fetched by no one. */
-  isCounted: boolean
+  /** Undefined: another engine counts, and files are fetched by no one. */
+  columns: ColumnsFiles | undefined
 }
 
 /** Longer than any request reads a file. */
 const GRACE_MILLISECONDS = 3_600_000
 
-/** Fetches the files that are missing, so that no count has to wait, and deletes those of no use. */
+/** Fetches what is missing and makes what is counted, so that no count has to wait; deletes what is of no use. */
 export async function fillFolder(
-  { folder, inOwn, clock, log, isCounted }: FolderOf,
+  { folder, inOwn, clock, log, columns }: FolderOf,
   fetch: FetchFile,
   signal: AbortSignal,
 ): Promise<void> {
@@ -29,14 +30,15 @@ export async function fillFolder(
   const versions = await inOwn((use) => use(marketVersionsStore).findAll())
   // First of all: it may make the room that the others need.
   await sweep(folder, versions, clock())
-  if (!isCounted) return
-  const there = new Set(await readdir(folder))
+  if (!columns) return
   let missing = 0
-  for (const { marketKey, version, checksum } of versions) {
+  for (const { marketKey, version, checksum, households: rows } of versions) {
     if (signal.aborted) return
-    const path = fileOf(folder, marketKey, version)
-    if (version === 0 || there.has(basename(path))) continue
-    if (!(await fetch(marketKey, { path, checksum }))) missing += 1
+    if (version === 0) continue
+    const file = { path: fileOf(folder, marketKey, version), checksum, rows }
+    if (await columns.make(marketKey, file)) continue
+    const isFetched = await fetch(marketKey, file)
+    if (!isFetched || !(await columns.make(marketKey, file))) missing += 1
   }
   if (missing > 0) log.warn({ markets: missing }, 'files of customers are neither here nor stored')
 }
@@ -47,14 +49,20 @@ async function sweep(
   versions: readonly MarketVersionRow[],
   now: number,
 ): Promise<void> {
-  const inUse = new Set(versions.map((one) => fileOf(folder, one.marketKey, one.version)))
+  const published = versions.map((one) => fileOf(folder, one.marketKey, one.version))
+  const inUse = new Set([...published, ...published.map(columnsPathOf)])
   const publishedAt = new Map(versions.map((one) => [String(one.marketKey), one.publishedAt]))
-  for (const name of await readdir(folder)) {
+  const columnsFolder = columnsFolderOf(folder)
+  const names = await readdir(folder)
+  // It may be deleted as a whole at any time.
+  const ofColumns = await readdir(columnsFolder).catch(() => [])
+  const all = [...names, ...ofColumns.map((name) => join(basename(columnsFolder), name))]
+  for (const name of all) {
     const file = join(folder, name)
-    if (!/\.(parquet|unfinished)$/.test(name) || inUse.has(file)) continue
+    if (!/\.(parquet|columns|unfinished)$/.test(name) || inUse.has(file)) continue
     // A file that was served until a moment ago may be weeks old.
-    const replacedAt =
-      publishedAt.get(/^(\d+)\.\d+\.parquet$/.exec(name)?.[1] ?? '')?.getTime() ?? 0
+    const [, marketKey = ''] = /^(\d+)\.\d+\.(parquet|columns)$/.exec(basename(name)) ?? []
+    const replacedAt = publishedAt.get(marketKey)?.getTime() ?? 0
     const { mtimeMs } = await stat(file)
     if (now - Math.max(mtimeMs, replacedAt) > GRACE_MILLISECONDS) await rm(file, { force: true })
   }

@@ -13,8 +13,9 @@ import { bundledProgram } from '../testing/bundled-program.ts'
 import { testDatabase } from '../testing/database.ts'
 import { customerImportsStore } from './customer-imports.store.ts'
 import { PEOPLE } from '../testing/test-tree.ts'
-import { bringFile, checksumOf, IMPORT_CUSTOMERS } from './index.ts'
+import { bringFile, IMPORT_CUSTOMERS } from './index.ts'
 import { UNDO_IMPORT } from './undo-import.job.ts'
+import { checksumOf } from './write-market-file.gateway.ts'
 
 // How many times a working program is killed; a run at length: KILL_ROUNDS=20 npx vitest run killed-imports.
 // From the second on, a person has to confirm the import.

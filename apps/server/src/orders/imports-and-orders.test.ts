@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { accept } from '@marquee/rules/result'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentOf } from '../access-matrix/content-of.ts'
-import { duckdbEngine, type Counting } from '../audience/index.ts'
-import { customerJobs, fileOf } from '../customers/index.ts'
+import { columnsEngine, type Counting } from '../audience/index.ts'
+import { columnsFiles, customerJobs, fileOf } from '../customers/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
 import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import { orderSamples } from '../testing/order-samples.ts'
@@ -22,7 +22,7 @@ const ORDERED = 60
 const folder = mkdtempSync(join(tmpdir(), 'marquee-imports-and-orders-'))
 const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
 const counting: Counting = {
-  engine: duckdbEngine(duckdb),
+  engine: columnsEngine(columnsFiles(duckdb)),
   pathOf: (key, version) => fileOf(folder, key, version),
   inTurn: async (_, work) => accept(await work(new AbortController().signal)),
 }

@@ -3,7 +3,9 @@ import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { duckdbOf, marketCopies } from './audience-counting.ts'
 import {
+  columnsFiles,
   customerJobs,
+  type ColumnsFiles,
   keepFolder,
   LOOK_AFTER_CUSTOMERS,
   marketFolder,
@@ -24,9 +26,15 @@ type Log = Parameters<typeof marketFolder>[0]['log']
 /** The files of this program, and where they are fetched from. */
 export const folderOf = (
   { audienceDir: folder, audienceServers }: Pick<Settings, 'audienceDir' | 'audienceServers'>,
-  { pool, log }: { pool: pg.Pool; log: Log },
+  { pool, log, columns }: { pool: pg.Pool; log: Log; columns: ColumnsFiles },
 ): MarketFolder =>
-  marketFolder({ folder, inOwn: inOwnOn(pool), clock, log, isCounted: !audienceServers })
+  marketFolder({
+    folder,
+    inOwn: inOwnOn(pool),
+    clock,
+    log,
+    columns: audienceServers ? undefined : columns,
+  })
 
 const inOwnOn =
   (pool: pg.Pool): InOwnTransaction =>
@@ -100,7 +108,7 @@ export async function withCustomerWork<Value>(
   const { ownerUrl, stop } = await migratedDatabase(settings, log)
   const pool = connect({ url: ownerUrl, role: APP_ROLE }, () => {}, 'jobs')
   const duckdb = duckdbOf(settings)
-  const files = folderOf(settings, { pool, log })
+  const files = folderOf(settings, { pool, log, columns: columnsFiles(duckdb) })
   const working = await startCustomerWork(settings, { pool, duckdb, log })
   try {
     return await work({

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { audienceCounting, duckdbOf } from './audience-counting.ts'
 import type { Counting } from '../audience/index.ts'
+import { columnsFiles } from '../customers/index.ts'
 import { startBookkeeping } from './bookkeeping.ts'
 import { folderOf, requestJobs, startCustomerWork } from './customer-work.ts'
 import { demoOf, readyMade } from './demo.ts'
@@ -76,8 +77,9 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
   const duckdb = duckdbOf(settings)
   standing.push(() => duckdb.close())
-  const files = folderOf(settings, { pool: database.pool, log })
-  const counting = audienceCounting(settings, duckdb, files.fetch)
+  const columns = columnsFiles(duckdb)
+  const files = folderOf(settings, { pool: database.pool, log, columns })
+  const counting = audienceCounting(settings, columns, files.fetch)
   const product = await productOf({ ...settings, previewHosts, counting }, database.pool)
   const calls = callFigures()
   const stopWatching = await startWatching({ ...settings, ...database, calls, log })

@@ -13,8 +13,8 @@ import {
 } from '@marquee/rules/customers'
 import { accept } from '@marquee/rules/result'
 import { afterAll, beforeAll } from 'vitest'
-import { duckdbEngine, type Counting } from '../audience/index.ts'
-import { fileOf } from '../customers/index.ts'
+import { columnsEngine, type Counting } from '../audience/index.ts'
+import { columnsFiles, fileOf } from '../customers/index.ts'
 import { writeMarketFile } from '../customers/testing/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
 import { storeHouseholds } from './stored-households.ts'
@@ -34,7 +34,7 @@ export interface AudienceApp extends TestApp {
   meanwhile: (work: () => Promise<unknown>) => void
 }
 
-/** The test tree with customers at three dealers, counted by DuckDB. */
+/** The test tree with customers at three dealers, counted as by the program. */
 export function audienceApp(): AudienceApp {
   const folder = mkdtempSync(join(tmpdir(), 'audience-app-'))
   const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
@@ -42,7 +42,7 @@ export function audienceApp(): AudienceApp {
   const customers = new Map(DEALERS.map((name) => [TREE[name].key, householdsAt(TREE[name].key)]))
   const during: (() => Promise<unknown>)[] = []
   const counting: Counting = {
-    engine: duckdbEngine(duckdb),
+    engine: columnsEngine(columnsFiles(duckdb)),
     pathOf,
     async inTurn(_, work) {
       await during.pop()?.()

@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { ROOT_PATH } from '@marquee/rules/access'
 import { TALLY_GROUPS, type AudienceQuestion } from '@marquee/rules/audience'
 import { afterAll, beforeEach } from 'vitest'
-import { duckdbEngine, fetchingEngine, heldMarkets, memoryEngine } from '../audience/index.ts'
-import { fileOf, marketFolder, type FetchFile, type MarketFolder } from '../customers/index.ts'
+import { columnsEngine, fetchingEngine } from '../audience/index.ts'
+import {
+  columnsFiles,
+  fileOf,
+  marketFolder,
+  type FetchFile,
+  type MarketFolder,
+} from '../customers/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
 import { inScope } from '../platform/sql/index.ts'
 import type { TestDatabase } from './database.ts'
@@ -47,7 +53,7 @@ export function machine(on: TestDatabase, poolOf = () => on.pool): Machine {
         inScope(poolOf(), { path: ROOT_PATH }, ({ sql }) => own((store) => store(sql, ROOT_PATH))),
       clock: Date.now,
       log: { info: note, warn: note, error: note },
-      isCounted: true,
+      columns: columnsFiles(duckdb),
     })
   })
   afterAll(async () => {
@@ -66,8 +72,7 @@ export function machine(on: TestDatabase, poolOf = () => on.pool): Machine {
   one.pathOf = async (marketKey) => (await served(marketKey)).path
   one.count = async (marketKey, fetch = one.files.fetch) => {
     const files = new Map([[marketKey, await served(marketKey)]])
-    const inProgram = memoryEngine(heldMarkets(duckdb, 1_000_000), duckdbEngine(duckdb))
-    const engine = fetchingEngine(inProgram, fetch)(files)
+    const engine = fetchingEngine(columnsEngine(columnsFiles(duckdb)), fetch)(files)
     const tallies = await engine.tally({ ...EVERYONE, marketKeys: [marketKey] })
     return tallies
       .filter(({ group }) => group === TALLY_GROUPS.household)

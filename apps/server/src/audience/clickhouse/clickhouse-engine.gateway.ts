@@ -1,7 +1,7 @@
 import { TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
 import type { MarketFile } from '../../customers/index.ts'
 import { DataUnavailable, type EngineOver } from '../engine/audience-engine.gateway.ts'
-import { chosenByMarket } from '../engine/chosen-by-market.gateway.ts'
+import { chosenByMarket } from './chosen-by-market.gateway.ts'
 import { ClickhouseAway, type Clickhouse } from './clickhouse.gateway.ts'
 import { allHouseholds } from './clickhouse-tables.gateway.ts'
 import { completeLoads, type CompleteLoad } from './market-loads.gateway.ts'
@@ -40,7 +40,7 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
       },
       async chosen(question, signal) {
         const { rows } = await run(question, (from) => chosenSql(question, from), signal)
-        return chosenByMarket(question.marketKeys, [numbersIn(rows)])
+        return chosenByMarket(question.marketKeys, rows)
       },
       async members(question, page, signal) {
         const { rows } = await run(question, (from) => membersSql(question, page, from), signal)
@@ -56,12 +56,6 @@ export function clickhouseEngine(clickhouse: Clickhouse): EngineOver {
     }
   }
 }
-
-const numbersIn = (rows: readonly number[][]) => ({
-  count: rows.length,
-  marketAt: (row: number) => rows[row]?.[0] ?? 0,
-  householdAt: (row: number) => rows[row]?.[1] ?? 0,
-})
 
 type RunQuestion = (
   question: AudienceQuestion,

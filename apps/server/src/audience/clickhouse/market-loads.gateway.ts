@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CountedHousehold } from '@marquee/rules/customers'
 import type { MarketCopies, MarketFile } from '../../customers/index.ts'
-import { whole } from '../engine/mask-sql.gateway.ts'
 import type { Clickhouse } from './clickhouse.gateway.ts'
 import {
   allHouseholds,
@@ -11,6 +10,7 @@ import {
   makeTables,
 } from './clickhouse-tables.gateway.ts'
 import type { Load } from './question-sql.gateway.ts'
+import { whole } from './whole.gateway.ts'
 
 const BEGUN = 0
 const COMPLETE = 1

@@ -5,9 +5,10 @@ import {
   type HouseholdCosts,
   type LocationFilter,
 } from '@marquee/rules/audience'
-import { CONTACT_CODES } from '@marquee/rules/customers'
+import { CONTACT_CODES, UNKNOWN_ZIP } from '@marquee/rules/customers'
 import type { Member, MemberPage, ScoreQuestion } from '../engine/audience-engine.gateway.ts'
-import { placedSql, whole, zipsOf } from '../engine/mask-sql.gateway.ts'
+import { zipsOf } from '../engine/column-masks.gateway.ts'
+import { whole } from './whole.gateway.ts'
 
 // Written for 18.16 as well as for today's: no parameters, no window functions, and all in one level, as
 // of a SELECT within a SELECT only the inner one is worked out where the rows are.
@@ -105,6 +106,10 @@ export const memberSql = (
   source: Source,
 ): string => `SELECT contact, ${maskSql(question)}, ${isShared(question) ? leftSql(source) : '0'}, ${placedSql(question.location)}
 FROM ${rowsSql(source)} WHERE market_id = ${whole(marketKey)} AND household = ${whole(household)}`
+
+/** Is it known where a household is, as the filter of the location needs it? */
+const placedSql = ({ type }: LocationFilter): string =>
+  type === 'DISTANCE' ? 'distance >= 0' : `zip <> ${UNKNOWN_ZIP}`
 
 const passingSql = (question: AudienceQuestion, source: Source) =>
   `${maskSql(question)} = 0 AND ${among('contact', question.reached)} AND ${ownSql(question, source)}`

@@ -33,6 +33,9 @@ export interface ScoreQuestion {
   costs: readonly HouseholdCosts[]
 }
 
+/** Rows of a market that another one counts. */
+export type LeftRows = Uint32Array | undefined
+
 /** Millions of numbers: four bytes each. */
 export type Chosen = ReadonlyMap<number, Uint32Array>
 

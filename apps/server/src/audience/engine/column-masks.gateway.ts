@@ -1,14 +1,19 @@
-import { FAILS, type AudienceQuestion } from '@marquee/rules/audience'
-import { CONTACT_CODES, UNKNOWN_DISTANCE } from '@marquee/rules/customers'
+import { FAILS, type AudienceQuestion, type LocationFilter } from '@marquee/rules/audience'
+import { CONTACT_CODES, UNKNOWN_DISTANCE, UNKNOWN_ZIP } from '@marquee/rules/customers'
 import { SEGMENTS } from '@marquee/rules/templates'
-import { kindOf, KINDS, type MarketColumns } from './market-columns.gateway.ts'
-import { UNREACHED, zipsOf } from './mask-sql.gateway.ts'
+import { kindOf, KINDS, type MarketColumns } from '../../customers/index.ts'
+import type { LeftRows } from './audience-engine.gateway.ts'
 
 // Every value of a filter is looked up in an array: a loop over the households costs the same, however
 // much is chosen.
 
 /** So many combinations of FAILS there are. */
 export const MASKS = 16
+
+/** Besides FAILS. What is at least UNREACHED is counted among all households only. */
+export const UNREACHED = 16
+/** Counted at another market. */
+export const LEFT_TO_ANOTHER = 2 * UNREACHED
 
 /** More than the way around the Earth, in hundredths of a mile. */
 const HOWEVER_FAR = 2 ** 30
@@ -35,6 +40,16 @@ export function lookUpsOf(question: AudienceQuestion) {
   }
 }
 
+/** The ZIP codes to look for; null: all. That of a household whose place is not known is no ZIP code. */
+export function zipsOf({
+  zips,
+  isUnplacedIncluded,
+}: LocationFilter & { type: 'ZIPCODE' }): readonly number[] | null {
+  if (zips === null) return null
+  const places = zips.filter((zip) => zip > UNKNOWN_ZIP)
+  return isUnplacedIncluded ? [UNKNOWN_ZIP, ...places] : places
+}
+
 function kindFails({ segments, reached }: AudienceQuestion): Uint8Array {
   const fails = new Uint8Array(KINDS)
   for (const segment of SEGMENTS.keys()) {
@@ -47,8 +62,19 @@ function kindFails({ segments, reached }: AudienceQuestion): Uint8Array {
   return fails
 }
 
+/** The masks of one market after another, each written over by the next. */
+export function maskingBy(lookUps: LookUps) {
+  let masks = new Uint8Array(0)
+  return (market: MarketColumns, left: LeftRows): Uint8Array => {
+    if (masks.length < market.rows) masks = new Uint8Array(market.rows)
+    masksOf(market, lookUps, masks)
+    for (const row of left ?? []) masks[row] = LEFT_TO_ANOTHER
+    return masks
+  }
+}
+
 /** Which filters each household fails, and is it not reached. No value decides what is done next. */
-export function masksOf(market: MarketColumns, lookUps: LookUps, into: Uint8Array): void {
+function masksOf(market: MarketColumns, lookUps: LookUps, into: Uint8Array): void {
   const { rows, zip, distance, kind, vehicles, scores } = market
   const [v1, v2, v3, v4] = vehicles
   const { kind: kindMasks, vehicle, leastScore, leastDistance, mostDistance } = lookUps

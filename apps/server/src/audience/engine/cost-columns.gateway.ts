@@ -1,9 +1,8 @@
 import type { HouseholdCosts, ScoreCost } from '@marquee/rules/audience'
 import { CONTACT_CODES } from '@marquee/rules/customers'
-import { masksOf, type LookUps } from './column-masks.gateway.ts'
-import type { MarketColumns } from './market-columns.gateway.ts'
-import { LEFT_TO_ANOTHER } from './mask-sql.gateway.ts'
-import type { LeftRows } from './overlap.gateway.ts'
+import type { MarketColumns } from '../../customers/index.ts'
+import type { LeftRows } from './audience-engine.gateway.ts'
+import { maskingBy, type LookUps } from './column-masks.gateway.ts'
 
 const SCORES = 2 ** 16
 
@@ -15,12 +14,11 @@ export function costColumns(
   const prices = new Map(costs.map(({ marketKey, byContact }) => [marketKey, byContact]))
   const households = new Uint32Array(SCORES)
   const cost = new Float64Array(SCORES)
+  const masksFor = maskingBy(lookUps)
   return {
     count(market: MarketColumns, left: LeftRows): void {
       const { marketKey, rows, kind } = market
-      const masks = new Uint8Array(rows)
-      masksOf(market, lookUps, masks)
-      for (const row of left ?? []) masks[row] = LEFT_TO_ANOTHER
+      const masks = masksFor(market, left)
       const byContact = prices.get(marketKey) ?? []
       const scores = market.scores[model] as Uint16Array
       for (let row = 0; row < rows; row += 1) {

@@ -1,33 +1,36 @@
 import { TALLY_GROUPS, type Tally } from '@marquee/rules/audience'
 import { CONTACT_CODES } from '@marquee/rules/customers'
-import { masksOf, MASKS, type LookUps } from './column-masks.gateway.ts'
-import { KINDS, type MarketColumns } from './market-columns.gateway.ts'
-import { LEFT_TO_ANOTHER, UNREACHED } from './mask-sql.gateway.ts'
-import type { LeftRows } from './overlap.gateway.ts'
+import { KINDS, type MarketColumns } from '../../customers/index.ts'
+import type { LeftRows } from './audience-engine.gateway.ts'
+import {
+  LEFT_TO_ANOTHER,
+  maskingBy,
+  MASKS,
+  UNREACHED,
+  type LookUps,
+} from './column-masks.gateway.ts'
 
 /** Of a vehicle: every mask, and once more where it is the first of its model. */
 const VEHICLE_MASKS = 2 * MASKS
 
 /** Counts one market after another, each in a few loops over its columns. */
-export function countColumns(lookUps: LookUps, markets: readonly MarketColumns[]) {
+export function countColumns(lookUps: LookUps) {
   const sums = {
     households: sumsOfKinds(),
-    vehicles: new Uint32Array(
-      (Math.max(...markets.map(({ lastVehicle }) => lastVehicle)) + 1) * VEHICLE_MASKS,
-    ),
+    vehicles: new Uint32Array(0),
     zips: new Map<number, Uint32Array>(),
   }
   const tallies: Tally[] = []
-  const masks = new Uint8Array(Math.max(...markets.map(({ rows }) => rows)))
+  const masksFor = maskingBy(lookUps)
   return {
     count(market: MarketColumns, left: LeftRows): void {
-      masksOf(market, lookUps, masks)
-      for (const row of left ?? []) masks[row] = LEFT_TO_ANOTHER
+      const masks = masksFor(market, left)
       const kinds = countKinds(market, masks)
       tallies.push(...marketTallies(market.marketKey, kinds, lookUps.kind))
       if (left?.length) tallies.push(tallyOf(TALLY_GROUPS.overlap, market.marketKey, left.length))
       addKinds(sums.households, kinds)
       countZips(market, masks, sums.zips)
+      sums.vehicles = asLongAs(sums.vehicles, (market.lastVehicle + 1) * VEHICLE_MASKS)
       countVehicles(market, masks, sums.vehicles)
     },
     done: () => [
@@ -37,6 +40,13 @@ export function countColumns(lookUps: LookUps, markets: readonly MarketColumns[]
       ...vehicleTallies(sums.vehicles),
     ],
   }
+}
+
+function asLongAs(counts: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+  if (counts.length >= length) return counts
+  const longer = new Uint32Array(length)
+  longer.set(counts)
+  return longer
 }
 
 /** By kind and mask. */

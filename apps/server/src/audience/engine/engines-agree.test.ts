@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { TALLY_GROUPS } from '@marquee/rules/audience'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { columnsFiles } from '../../customers/index.ts'
 import { openDuckdb } from '../../platform/duckdb/index.ts'
 import { agrees, inOrder, type Judged } from '../../testing/audience-agreement.ts'
 import { writeMarkets } from '../../testing/audience-files.ts'
@@ -11,75 +13,63 @@ import {
   question,
   scoreQuestion,
 } from '../../testing/audience-populations.ts'
-import { duckdbEngine, heldMarkets, memoryEngine } from '../index.ts'
+import { columnsEngine } from '../index.ts'
 
 const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: tmpdir() })
 afterAll(() => duckdb.close())
+const columns = columnsFiles(duckdb)
+const engineOver = columnsEngine(columns)
 
 /** npm test takes a few. */
 const sets = Number(process.env.AUDIENCE_SETS ?? 4)
 vi.setConfig({ testTimeout: 20_000 + sets * 10_000 })
 
-const ofFiles: Judged = {
+const ofPublished: Judged = {
   async open(markets) {
     const { files, remove } = await writeMarkets(duckdb, markets)
-    return { engine: duckdbEngine(duckdb)(files), close: remove }
+    return { engine: engineOver(files), close: remove }
   },
   sets,
 }
 
-/** As where there are too many households to be looked at in one. */
-const inParts: Judged = {
+/** Only the files that were made of the published ones are left before the first question. */
+const ofMadeFiles: Judged = {
   async open(markets) {
     const { files, remove } = await writeMarkets(duckdb, markets)
-    return { engine: duckdbEngine(duckdb, 1)(files), close: remove }
-  },
-  sets,
-}
-
-/** The files are deleted before the first question. */
-const ofMemory: Judged = {
-  async open(markets) {
-    const { files, remove } = await writeMarkets(duckdb, markets)
-    const held = heldMarkets(duckdb, 1_000)
-    held.hold([...files.keys()], files)
-    await held.whenRead()
-    await remove()
-    return { engine: memoryEngine(held, duckdbEngine(duckdb))(files) }
+    for (const [key, file] of files) await columns.make(key, file)
+    for (const { path } of files.values()) await rm(path)
+    return { engine: engineOver(files), close: remove }
   },
   sets,
 }
 
 describe.each([
-  ['DuckDB', ofFiles],
-  ['the columns in memory', ofMemory],
-])('%s', (_, judged) => {
-  test('tallies any households like the oracle [AUD-02]', () =>
+  ['files that are yet to be made', ofPublished],
+  ['files that are made', ofMadeFiles],
+])('the columns of %s', (_, judged) => {
+  test('tally any households like the oracle [AUD-02]', () =>
     agrees(judged, question, async (engine, drawn) => inOrder(await engine.tally(drawn))))
 
-  test('names those who are chosen like the oracle', () =>
+  test('name those who are chosen like the oracle', () =>
     agrees(judged, question, (engine, drawn) => engine.chosen(drawn)))
 
-  test('costs them by score like the oracle [AUD-03]', () =>
+  test('cost them by score like the oracle [AUD-03]', () =>
     agrees(judged, scoreQuestion, (engine, drawn) => engine.scoreCosts(drawn)))
 
-  test('pages through those who are chosen like the oracle', () =>
+  test('page through those who are chosen like the oracle', () =>
     agrees(judged, fc.tuple(question, memberPage), (engine, [drawn, page]) =>
       engine.members(drawn, page),
     ))
-})
 
-test('DuckDB adds up what it tallies market by market like the oracle [AUD-02]', () =>
-  agrees(inParts, question, async (engine, drawn) => inOrder(await engine.tally(drawn))))
-
-test('DuckDB answers how one household fares like the oracle', () => {
-  const member = fc.record({
-    marketKey: fc.constantFrom(3, 40),
-    household: fc.constantFrom(100, 97, 94, 1),
+  test('answer how one household fares like the oracle', () => {
+    const member = fc.record({
+      marketKey: fc.constantFrom(3, 40),
+      household: fc.constantFrom(100, 97, 94, 1),
+    })
+    return agrees(judged, fc.tuple(question, member), (engine, [drawn, one]) =>
+      engine.memberOf(drawn, one),
+    )
   })
-  return agrees(ofFiles, fc.tuple(question, member), (engine, [drawn, one]) =>
-    engine.memberOf(drawn, one),
-  )
 })
 
 test('each household is in one tally of its kind, for every question', async () => {
@@ -87,7 +77,7 @@ test('each household is in one tally of its kind, for every question', async () 
     fc.asyncProperty(population, question, async (markets, drawn) => {
       const households = drawn.marketKeys.flatMap((key) => markets.get(key) ?? [])
       const { files, remove } = await writeMarkets(duckdb, markets)
-      const tallies = await duckdbEngine(duckdb)(files).tally(drawn)
+      const tallies = await engineOver(files).tally(drawn)
       const sum = (group: number) =>
         tallies.filter((one) => one.group === group).reduce((all, { count }) => all + count, 0)
       const { zip, household, market, overlap } = TALLY_GROUPS

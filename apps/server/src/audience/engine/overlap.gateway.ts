@@ -1,34 +1,77 @@
-import type { MarketColumns } from './market-columns.gateway.ts'
+import type { MarketColumns } from '../../customers/index.ts'
+import { eachMarket, type MarketsToRead } from './each-market.gateway.ts'
+import { personTable } from './person-table.gateway.ts'
 
-interface Visit {
-  market: number
-  day: number
-}
+/** By the key of the market. */
+type Left = ReadonlyMap<number, Uint32Array>
 
-/** Rows of a market that another one counts. */
-export type LeftRows = readonly number[] | undefined
+/** So many sets of markets are remembered: moving a slider counts the same markets again and again. */
+const SETS = 8
 
-/** A household that several markets know counts at the market of its last visit, then at the lowest key. */
-export function overlapOf() {
-  const last = new Map<bigint, Visit>()
+/**
+ * Which households of a set of markets are left to another market depends on the markets alone, not on
+ * the question.
+ */
+export function lastOverlaps() {
+  const known: { paths: readonly string[]; left: Left }[] = []
   return {
-    see({ marketKey: market, shared: { person, lastVisit } }: MarketColumns): void {
-      for (let row = 0; row < person.length; row += 1) {
-        const who = person[row]!
-        const day = lastVisit[row]!
-        const known = last.get(who)
-        if (!known) last.set(who, { market, day })
-        else if (day > known.day || (day === known.day && market < known.market)) {
-          Object.assign(known, { market, day })
-        }
-      }
-    },
-    leftAt({ marketKey, shared: { rows, person } }: MarketColumns): number[] {
-      const left: number[] = []
-      for (const [place, row] of rows.entries()) {
-        if (last.get(person[place]!)?.market !== marketKey) left.push(row)
-      }
+    async of(
+      keys: readonly number[],
+      over: Omit<MarketsToRead, 'keys'>,
+      signal: AbortSignal | undefined,
+    ): Promise<Left> {
+      const paths = keys.map((key) => over.files.get(key)?.path ?? '')
+      const found = known.find((one) => isSame(one.paths, paths))
+      if (found) return found.left
+      const overlap = overlapOf()
+      await eachMarket({ ...over, keys }, (market) => (overlap.see(market), true), signal)
+      const left = overlap.left()
+      known.unshift({ paths, left })
+      known.splice(SETS)
       return left
     },
   }
+}
+
+const isSame = (one: readonly string[], next: readonly string[]) =>
+  one.length === next.length && one.every((path, at) => path === next[at])
+
+/** A household that several markets know counts at the market of its last visit, then at the lowest key. */
+function overlapOf() {
+  const people = personTable()
+  const markets: { key: number; rows: Uint32Array; who: Uint32Array }[] = []
+  /** Of each person. */
+  let lastDay = new Int32Array(1_024)
+  let lastMarket = new Int32Array(1_024)
+  const see = ({ marketKey, shared: { rows, person, lastVisit } }: MarketColumns): void => {
+    const who = new Uint32Array(rows.length)
+    for (let row = 0; row < rows.length; row += 1) {
+      const before = people.size()
+      const one = people.numberOf(person[2 * row]!, person[2 * row + 1]!)
+      who[row] = one
+      if (one === lastDay.length) {
+        lastDay = twiceAsLong(lastDay)
+        lastMarket = twiceAsLong(lastMarket)
+      }
+      const day = lastVisit[row]!
+      const isLater = day > lastDay[one]! || (day === lastDay[one]! && marketKey < lastMarket[one]!)
+      if (one < before && !isLater) continue
+      lastDay[one] = day
+      lastMarket[one] = marketKey
+    }
+    markets.push({ key: marketKey, rows: rows.slice(), who })
+  }
+  const isLeft = (key: number, who: Uint32Array) => (_: number, at: number) =>
+    lastMarket[who[at]!] !== key
+  return {
+    see,
+    left: (): Left =>
+      new Map(markets.map(({ key, rows, who }) => [key, rows.filter(isLeft(key, who))])),
+  }
+}
+
+function twiceAsLong(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * numbers.length)
+  longer.set(numbers)
+  return longer
 }

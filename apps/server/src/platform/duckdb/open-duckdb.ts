@@ -9,11 +9,8 @@ export interface DuckdbOptions {
 
 /** DuckDB in this process. It keeps no tables of its own: it reads files, and writes them. */
 export interface Duckdb {
-  /** Lends a connection. When the signal says so, what runs on it ends with the signal's reason. */
-  use<Done>(
-    work: (connection: DuckDBConnection) => Promise<Done>,
-    signal?: AbortSignal,
-  ): Promise<Done>
+  /** Lends a connection. */
+  use<Done>(work: (connection: DuckDBConnection) => Promise<Done>): Promise<Done>
   /** Waits for what runs on it; afterwards it lends nothing. */
   close(): Promise<void>
 }
@@ -34,10 +31,9 @@ export function openDuckdb(options: DuckdbOptions): Duckdb {
     }
   }
   return {
-    async use(work, signal) {
-      signal?.throwIfAborted()
+    async use(work) {
       if (isClosed) throw new Error('DuckDB is closed')
-      const done = lend((connection) => interruptible(connection, work, signal))
+      const done = lend(work)
       lent.add(done)
       return done.finally(() => lent.delete(done))
     },
@@ -61,38 +57,10 @@ async function start({ memoryMegabytes, spillFolder }: DuckdbOptions): Promise<D
     // Nothing is fetched from the network behind our back.
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
-    // This optimizer would compute twice what is meant to be computed once and read several times.
-    disabled_optimizers: 'cte_filter_pusher',
   })
   const connection = await instance.connect()
   // A file's footer is read once: files are never overwritten.
   await connection.run('SET GLOBAL parquet_metadata_cache = true')
   connection.closeSync()
   return instance
-}
-
-/** An interruption between two statements is lost, so it is repeated until it takes effect. */
-const REPEAT_AFTER_MS = 5
-
-async function interruptible<Done>(
-  connection: DuckDBConnection,
-  work: (connection: DuckDBConnection) => Promise<Done>,
-  signal: AbortSignal | undefined,
-): Promise<Done> {
-  signal?.throwIfAborted()
-  let repeating: NodeJS.Timeout | undefined
-  const interrupt = () => {
-    connection.interrupt()
-    repeating = setInterval(() => connection.interrupt(), REPEAT_AFTER_MS)
-  }
-  signal?.addEventListener('abort', interrupt, { once: true })
-  try {
-    return await work(connection)
-  } catch (error) {
-    signal?.throwIfAborted()
-    throw error
-  } finally {
-    clearInterval(repeating)
-    signal?.removeEventListener('abort', interrupt)
-  }
 }

@@ -1,7 +1,6 @@
 import { ANALYTICAL_MODELS, CONTACT_CODES } from '@marquee/rules/customers'
 import { SEGMENTS } from '@marquee/rules/templates'
-import type { MarketFile } from '../../customers/index.ts'
-import { copyNumbers, type Duckdb } from '../../platform/duckdb/index.ts'
+import { copyNumbers, type Duckdb } from '../platform/duckdb/index.ts'
 
 /** The households of a market as arrays, one for each column of its file. */
 export interface MarketColumns {
@@ -10,7 +9,7 @@ export interface MarketColumns {
   /** Their numbers, ascending as in the file. */
   household: Uint32Array
   /** The ZIP codes that occur; `zip` holds places among them. */
-  zips: readonly number[]
+  zips: Uint32Array
   zip: Uint32Array
   distance: Int32Array
   /** Segment and contact code. */
@@ -20,11 +19,16 @@ export interface MarketColumns {
   /** The greatest of their codes. */
   lastVehicle: number
   first: Uint8Array
-  /**
-   * Households that other dealerships know too: their rows, their person hash, and the day of their
-   * last visit.
-   */
-  shared: { rows: Uint32Array; person: BigInt64Array; lastVisit: Int32Array }
+  shared: SharedColumns
+}
+
+/** Households that other dealerships know too. */
+export interface SharedColumns {
+  rows: Uint32Array
+  /** Their person hash, in two halves each. */
+  person: Uint32Array
+  /** The day of their last visit. */
+  lastVisit: Int32Array
 }
 
 export const KINDS = SEGMENTS.length * CONTACT_CODES
@@ -39,10 +43,11 @@ const HOUSEHOLD = 'household::UINTEGER'
 const OTHERS = ['zip', 'distance', 'first', 'person_hash', 'last_visit']
 const READ = [...SCORES, ...VEHICLES, ...OTHERS].map((name) => `"${name}"`)
 
-export async function readColumns(
+/** Reads them from the file that was published. */
+export async function readPublished(
   duckdb: Duckdb,
   marketKey: number,
-  { path, rows }: MarketFile,
+  { path, rows }: { path: string; rows: number },
 ): Promise<MarketColumns> {
   const into = emptyColumns(rows)
   const { scores, vehicles, zip, distance, first, person, lastVisit, kind, shared, household } =
@@ -76,7 +81,7 @@ export async function readColumns(
     lastVehicle: Math.max(...vehicles.map(greatest)),
     shared: {
       rows: Uint32Array.from(shared.keys()).filter(isShared),
-      person: person.filter(isShared),
+      person: new Uint32Array(person.filter(isShared).buffer),
       lastVisit: lastVisit.filter(isShared),
     },
   }
@@ -102,12 +107,12 @@ function emptyColumns(rows: number) {
 const greatest = (codes: Uint16Array) => codes.reduce((most, code) => Math.max(most, code), 0)
 
 /** The codes that occur; each is replaced by its place among them. */
-function codesOf(values: Uint32Array): number[] {
+function codesOf(values: Uint32Array): Uint32Array {
   const places = new Map<number, number>()
   for (const [row, code] of values.entries()) {
     const place = places.get(code) ?? places.size
     if (place === places.size) places.set(code, place)
     values[row] = place
   }
-  return [...places.keys()]
+  return Uint32Array.from(places.keys())
 }
