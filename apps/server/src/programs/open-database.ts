@@ -4,6 +4,7 @@ import {
   startDatabaseServer,
   type DatabaseLog,
 } from '../platform/database-server/index.ts'
+import { commandLine } from '../platform/release/index.ts'
 import { StartError, type Settings } from '../platform/settings/index.ts'
 import {
   APP_ROLE,
@@ -13,8 +14,8 @@ import {
   durabilityIsOff,
   isStorageFull,
   migrate,
+  rightsToTables,
   roleIsUnsafe,
-  roleWithoutRights,
   type Connection,
 } from '../platform/sql/index.ts'
 
@@ -81,6 +82,7 @@ async function findDatabase(settings: DatabaseSettings, log: DatabaseLog): Promi
       async prepare() {
         await saidOf(ownerUrl, async () => {
           await assertAccounts(database, settings.mode === 'production')
+          await assertServing(database)
           await migrate(ownerUrl)
         })
         // With one account for both, the program takes the lesser role after signing in.
@@ -131,19 +133,44 @@ export async function saidOf(ownerUrl: string, work: () => Promise<void>): Promi
   }
 }
 
+/** Looked at before the tables are made, which takes seconds: a start that is refused changes nothing. */
+async function assertServing({ url, ownerUrl }: NonNullable<Settings['database']>): Promise<void> {
+  const pool = connect({ url }, () => {})
+  try {
+    // With one account for both, the program takes the role of the tables itself.
+    if (url !== ownerUrl) await assertRights(pool)
+    await assertDurable(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function assertRights(pool: pg.Pool): Promise<void> {
+  const rights = await rightsToTables(pool)
+  if (!rights || rights.has) return
+  const { name, has, isMigrated } = rights
+  if (has === false) {
+    throw new StartError(
+      `The database role ${name} may not use the tables: let the owner of the database run GRANT ${APP_ROLE} TO ${name}, and start again.`,
+    )
+  }
+  throw new StartError(
+    isMigrated
+      ? `The role ${APP_ROLE} is not there, and so nobody may use the tables: let an administrator run CREATE ROLE ${APP_ROLE}, and put the database back again.`
+      : `The role ${APP_ROLE} is not there: run ${commandLine('prepare-database')}, which makes it and lets ${name} use the tables, and start again.`,
+  )
+}
+
 async function assertSafe(pool: pg.Pool): Promise<void> {
   const unsafe = await roleIsUnsafe(pool)
   if (unsafe) throw new StartError(`${unsafe}. Let the program sign in as a member of ${APP_ROLE}.`)
-  const stranger = await roleWithoutRights(pool)
-  if (stranger) {
-    throw new StartError(
-      `The database role ${stranger} may not use the tables: let the owner of the database run GRANT ${APP_ROLE} TO ${stranger}, and start again.`,
-    )
-  }
+  await assertDurable(pool)
+}
+
+async function assertDurable(pool: pg.Pool): Promise<void> {
   const off = await durabilityIsOff(pool)
-  if (off.length > 0) {
-    throw new StartError(
-      `The database runs with ${off.join(', ')} off, so an answer could be lost. Switch it on.`,
-    )
-  }
+  if (off.length === 0) return
+  throw new StartError(
+    `The database runs with ${off.join(', ')} off, so an answer could be lost. Switch it on.`,
+  )
 }

@@ -14,7 +14,8 @@ const closedPort = () =>
 
 async function warningsFor(env: Record<string, string>): Promise<string[]> {
   const warnings: string[] = []
-  await warnOfAway(readSettings(env), { warn: (line) => warnings.push(line) })
+  const { signal } = new AbortController()
+  await warnOfAway(readSettings(env), { warn: (line) => warnings.push(line) }, signal)
   return warnings.toSorted()
 }
 

@@ -12,15 +12,17 @@ interface Service {
 
 /**
  * Warns of each server in the settings that cannot be reached now, by the setting that names it. The start
- * goes on: each is waited for where it is needed, and may come later than this program.
+ * goes on: each is waited for where it is needed, and may come later than this program. A start that fails
+ * meanwhile aborts the look, or its operator would wait for servers that are not what is wrong.
  */
 export async function warnOfAway(
   settings: Pick<Settings, 'signIn' | 'mail' | 'audienceServers'>,
   log: { warn: (message: string) => void },
+  signal: AbortSignal,
 ): Promise<void> {
   await Promise.all(
     servicesOf(settings).map(async ({ setting, host, port, until }) => {
-      const why = await reach(host, port)
+      const why = await reach(host, port, signal)
       if (why)
         log.warn(`${setting}: ${host}:${port} cannot be reached (${why}). Until it can, ${until}.`)
     }),
@@ -54,14 +56,15 @@ function placeOf(url: string): Pick<Service, 'host' | 'port'> {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: port ? Number(port) : usual }
 }
 
-/** Undefined where somebody answers there; else why not. */
-function reach(host: string, port: number): Promise<string | undefined> {
+/** Undefined where somebody answers there, or nobody wants to know any more; else why not. */
+function reach(host: string, port: number, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: PATIENCE })
     const end = (why?: string) => {
       socket.destroy()
       resolve(why)
     }
+    signal.addEventListener('abort', () => end(), { once: true })
     socket.once('connect', () => end())
     socket.once('timeout', () => end('no answer'))
     socket.once('error', ({ code, message }: NodeJS.ErrnoException) => end(code ?? message))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,17 +9,17 @@ const folder = mkdtempSync(join(tmpdir(), 'marquee-serve-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a start that fails at a late step leaves nothing standing, and the next one serves', async () => {
-  const inTheWay = join(folder, 'in-the-way')
-  writeFileSync(inTheWay, '')
   const settings = await choosePort(
     readSettings({ DATA_DIR: folder, DEMO_DATA: 'off', LOG_LEVEL: 'silent' }, []),
   )
   const metricsPort = await freePort()
   const metrics = `http://127.0.0.1:${metricsPort}/metrics`
-  await expect(serve({ ...settings, metricsPort, audienceDir: inTheWay })).rejects.toThrow('EEXIST')
+  // The figures have the port by then.
+  const twice = { ...settings, metricsPort: settings.port }
+  await expect(serve(twice)).rejects.toThrow('EADDRINUSE')
   await expect(fetch(settings.publicUrl)).rejects.toThrow('fetch failed')
   await expect(fetch(metrics)).rejects.toThrow('fetch failed')
-  const running = await serve({ ...settings, metricsPort, audienceDir: join(folder, 'audience') })
+  const running = await serve({ ...settings, metricsPort })
   expect((await fetch(`${settings.publicUrl}/api/user-state`)).status).toBe(401)
   const figures = await (await fetch(metrics)).text()
   expect(figures).toContain('marquee_calls_total{operation="userState.read",status="401"} 1\n')

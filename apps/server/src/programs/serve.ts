@@ -11,6 +11,7 @@ import { folderOf, requestJobs, startCustomerWork } from './customer-work.ts'
 import { demoOf, readyMade } from './demo.ts'
 import { greeting, NO_DEMO, RESTORED } from './greeting.ts'
 import { locateBy } from '../maps/index.ts'
+import { openFolders } from './folders.ts'
 import { openDatabase } from './open-database.ts'
 import { guardFile, sendingAllowed } from '../platform/backup/index.ts'
 import { buildApp, logging, writtenOut, type AppSettings } from '../platform/http/index.ts'
@@ -44,11 +45,18 @@ export async function serve(settings: Settings): Promise<Running> {
   await assertFree(settings, 'PORT')
   const { host, metricsPort } = settings
   if (metricsPort !== undefined) await assertFree({ host, port: metricsPort }, 'METRICS_PORT')
+  await openFolders(settings)
   const log = logging(settings.logLevel)
   log.info({ ...version(), node: process.version }, 'starting')
   for (const warning of settings.warnings) log.warn(warning)
-  const looked = warnOfAway(settings, log)
-  const standing: Standing[] = [() => looked]
+  const looking = new AbortController()
+  const looked = warnOfAway(settings, log, looking.signal)
+  const standing: Standing[] = [
+    () => {
+      looking.abort()
+      return looked
+    },
+  ]
   try {
     return await bringUp(settings, log, standing)
   } catch (error) {

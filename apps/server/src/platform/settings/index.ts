@@ -1,4 +1,5 @@
 export { SETTINGS, type SettingName, type SettingRow } from './environment.ts'
+export * from './folder-error.ts'
 export * from './free-port.ts'
 export * from './read-settings.ts'
 export * from './settings.ts'

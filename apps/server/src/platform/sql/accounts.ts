@@ -3,8 +3,8 @@ import { StartError, type Settings } from '../settings/index.ts'
 
 type Addresses = NonNullable<Settings['database']>
 
-/** A start that fails is over before its operator has looked away. */
-const PATIENCE = 2_000
+/** A start that fails is over within three seconds, of which the program takes half to be read. */
+const PATIENCE = 1_000
 const NO_SUCH_DATABASE = '3D000'
 
 interface Account {

@@ -73,13 +73,22 @@ export async function roleIsUnsafe(pool: pg.Pool): Promise<string | undefined> {
   return role.owns ? `The database role ${role.name} owns the tables` : undefined
 }
 
-/** The role, where it has not the rights of the role that the tables are granted to. */
-export async function roleWithoutRights(pool: pg.Pool): Promise<string | undefined> {
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT quote_ident(current_user) AS name WHERE NOT pg_has_role(current_user, $1, 'USAGE')`,
+interface Rights {
+  name: string
+  /** Null where the role that the tables are granted to is not there. */
+  has: boolean | null
+  isMigrated: boolean
+}
+
+/** Whether a role has the rights of the role that the tables are granted to. */
+export async function rightsToTables(pool: pg.Pool): Promise<Rights | undefined> {
+  const { rows } = await pool.query<Rights>(
+    `SELECT quote_ident(current_user) AS name,
+            (SELECT pg_has_role(current_user, oid, 'USAGE') FROM pg_roles WHERE rolname = $1) AS has,
+            EXISTS (SELECT FROM pg_tables WHERE schemaname = 'drizzle') AS "isMigrated"`,
     [APP_ROLE],
   )
-  return rows[0]?.name
+  return rows[0]
 }
 
 /** Durability that must be on, or an answered order could be lost in a power cut. */
