@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -17,7 +18,9 @@ const DRAIN_SECONDS = 3
 /** A proxy that looks rarely goes on sending for so long after the signal. */
 const NOTICED_AFTER = 2_000
 
-async function started(): Promise<{ child: ChildProcess; url: string }> {
+async function started(
+  drainSeconds = DRAIN_SECONDS,
+): Promise<{ child: ChildProcess; url: string }> {
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -25,7 +28,7 @@ async function started(): Promise<{ child: ChildProcess; url: string }> {
     DEMO_DATA: 'off',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    DRAIN_SECONDS: String(drainSeconds),
   }
   const child = spawn(process.execPath, [program.file], {
     env,
@@ -78,4 +81,33 @@ test('a program that is told to stop goes on answering until the proxy has notic
   expect(answers.filter(({ connection }) => connection === 'close').length).toBeGreaterThan(6)
   expect(answers.filter(({ connection }) => connection === 'keep-alive').length).toBeGreaterThan(6)
   expect(await ended).toEqual([0, null])
+}, 120_000)
+
+async function connected(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+test('connections without a call do not hold a stop up, and a call under way still gets its answer', async () => {
+  const { child, url } = await started(1)
+  // As a browser opens them for later, and as one that it uses again.
+  const silent = await Promise.all(Array.from({ length: 5 }, () => connected(url)))
+  const agent = new Agent({ keepAlive: true })
+  expect((await answerOf(`${url}/healthz`, agent)).connection).toBe('keep-alive')
+  const slow = await connected(url)
+  slow.write('GET /healthz HTTP/1.1\r\nHost: a\r\n')
+  await pause(300)
+  const began = Date.now()
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  // The port is closed by then, and all others are gone.
+  await pause(1_800)
+  const answer = once(slow, 'data')
+  slow.write('\r\n')
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ended).toEqual([0, null])
+  expect(Date.now() - began).toBeLessThan(3_000)
+  for (const socket of silent) expect(socket.destroyed).toBe(true)
 }, 120_000)

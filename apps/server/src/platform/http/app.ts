@@ -17,6 +17,7 @@ import { secureHeaders } from './headers.ts'
 import { reportHealth } from './health.ts'
 import { watchRoom } from './room-left.ts'
 import { traces, type Traces } from './trace-of-call.ts'
+import { endSilentConnections } from './silent-connections.ts'
 import { serveWeb } from './web.ts'
 
 export interface AppSettings {
@@ -77,6 +78,7 @@ export async function buildApp(
     genReqId: known.idOf,
     exposeHeadRoutes: false,
   })
+  endSilentConnections(fastify)
   readJsonOnly(fastify)
   refuseSlowBodies(fastify, settings.publicUrl, TIME_TO_ARRIVE)
   secureHeaders(fastify, { ...settings, ...signIn.browser, ...api.deployment })
