@@ -46,6 +46,7 @@ async function work(catching?: Catching): Promise<void> {
     isSecure: false,
     ownHost: 'marquee.example',
     from: 'no-reply@marquee.example',
+    mayBegin: () => Promise.resolve(true),
     maySend: () => Promise.resolve(true),
     patience: { reply: 500, afterData: 500 },
   }

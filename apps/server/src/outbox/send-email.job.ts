@@ -8,7 +8,9 @@ export const SEND_EMAIL = 'send email'
 export interface MailServer extends SmtpServer {
   /** The address that emails come from. */
   from: string
-  /** False: the database was restored, and nothing is sent before a person says so. */
+  /** False: the database was restored, and emails wait until a person lets them go. */
+  mayBegin: () => Promise<boolean>
+  /** The same right before an email is sent. */
   maySend: () => Promise<boolean>
 }
 
@@ -18,6 +20,7 @@ export interface MailServer extends SmtpServer {
  */
 export const sendEmails = (server: MailServer): Job => ({
   kind: SEND_EMAIL,
+  mayRun: () => server.mayBegin(),
   async run(call) {
     if (!(await server.maySend())) throw new Error('nothing is sent from a restored database')
     const email = await begin(call)

@@ -1,16 +1,23 @@
 import type pg from 'pg'
 import { BEGIN_CAMPAIGNS } from '../campaigns/index.ts'
 import { requestJobs } from './customer-work.ts'
+import { RESTORED } from './greeting.ts'
 import { LOOK_FOR_DEADLINES, lookForDeadlines, notifyOfEvents } from '../notices/index.ts'
 import { sendEmails, type MailServer } from '../outbox/index.ts'
 import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
-import { beginSending, guardFile, sendingAllowed } from '../platform/backup/index.ts'
+import {
+  beginSending,
+  guardFile,
+  mayBeginSending,
+  sendingAllowed,
+} from '../platform/backup/index.ts'
 import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { REFRESH_HEROES } from '../templates/index.ts'
 import { clock, jobs } from '../wiring.ts'
 
-type Log = Parameters<typeof startJobs>[0]['log']
+type Log = Parameters<typeof startJobs>[0]['log'] &
+  Record<'warn', (details: object, message: string) => void>
 type Needed = Pick<Settings, 'mail' | 'publicUrl' | 'dataDir'>
 
 /** What nouns do later; it does not wait for the customers of a dealer to be read. */
@@ -27,18 +34,29 @@ export async function startBookkeeping(
   await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
   await requestJobs(pool, REFRESH_HEROES, [0])
   const own = [sealing(pool), notifyOfEvents(notifying), lookForDeadlines(notifying)]
-  const server = mailServer(settings, pool)
+  const server = mailServer(settings, pool, log)
   const sending = server ? [sendEmails(server)] : []
   return startJobs({ pool, jobs: [...jobs, ...own, ...sending, ...more], clock, log })
 }
 
-function mailServer({ mail, publicUrl, dataDir }: Needed, pool: pg.Pool): MailServer | undefined {
+function mailServer(
+  { mail, publicUrl, dataDir }: Needed,
+  pool: pg.Pool,
+  log: Log,
+): MailServer | undefined {
   if (!mail) return undefined
   const file = guardFile(dataDir)
   let hasBegun = false
+  let hasWarned = false
   return {
     ...mail,
     ownHost: new URL(publicUrl).hostname,
+    async mayBegin() {
+      const may = await mayBeginSending(pool, file)
+      if (!may && !hasWarned) log.warn({}, RESTORED)
+      hasWarned = !may
+      return may
+    },
     async maySend() {
       const may = await (hasBegun ? sendingAllowed(pool, file) : beginSending(pool, file))
       hasBegun = may

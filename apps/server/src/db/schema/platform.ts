@@ -101,14 +101,18 @@ export const signInRecords = pgTable(
 )
 
 /**
- * How often sending has begun, counted in the database and once more outside of it, so that a restored
- * database is recognized. Negative: restored, and not yet confirmed by a person.
+ * By what a restored database is recognized: which database a person has trusted, and how often sending has
+ * begun, counted here and once more on each machine. Negative: restored, and not yet confirmed by a person.
  */
 export const restoreGuard = pgTable(
   'restore_guard',
   {
     key: integer().primaryKey().default(1),
     generation: bigint({ mode: 'number' }).notNull().default(0),
+    /** Another one than now: these rows were written by another database, or before it was put back. */
+    identity: text()
+      .notNull()
+      .default(sql`database_identity()`),
   },
   (table) => [check('restore_guard_is_one_row', sql`${table.key} = 1`)],
 )

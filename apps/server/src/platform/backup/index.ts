@@ -1,3 +1,3 @@
 export * from './commands.ts'
-export { beginSending, sendingAllowed, sendingView } from './restore-guard.ts'
+export { beginSending, mayBeginSending, sendingAllowed, sendingView } from './restore-guard.ts'
 export { connectToAll } from './tables.ts'

@@ -1,13 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
-import { beginSending, confirmRestore, holdBack, sendingAllowed } from './restore-guard.ts'
+import {
+  beginSending,
+  confirmRestore,
+  holdBack,
+  mayBeginSending,
+  sendingAllowed,
+} from './restore-guard.ts'
 
 const database = testDatabase()
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-guard-'))
 const file = path.join(folder, 'data', 'generation')
+const other = path.join(folder, 'data', 'other-machine', 'generation')
 
 beforeEach(async () => {
   rmSync(path.dirname(file), { recursive: true, force: true })
@@ -18,6 +25,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const allowed = () => sendingAllowed(database.pool, file)
 const begin = () => beginSending(database.pool, file)
+
+async function waiting(): Promise<number | null> {
+  const { rowCount } = await database.owner.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rowCount
+}
 
 const tries = async () => [await allowed(), await begin(), await allowed()]
 
@@ -42,6 +56,14 @@ describe('sending is allowed', () => {
     expect(readFileSync(file, 'utf8')).toBe('3\n')
   })
 
+  test('from a machine that is new on a database which has sent elsewhere', async () => {
+    await begin()
+    await begin()
+    expect(await beginSending(database.pool, other)).toBe(true)
+    expect(readFileSync(other, 'utf8')).toBe('3\n')
+    expect(await tries()).toEqual([true, true, true])
+  })
+
   test('from a backup since which nothing has been sent', async () => {
     await begin()
     await putBack(1)
@@ -63,9 +85,32 @@ describe('nothing is sent', () => {
     expect(await tries()).toEqual([false, false, false])
   })
 
-  test('from a database that has sent elsewhere', async () => {
+  test('from a copy of a database that has sent elsewhere', async () => {
     await begin()
+    await database.owner.query(`UPDATE restore_guard SET identity = 'of the first one'`)
     rmSync(file)
+    expect(await tries()).toEqual([false, false, false])
+  })
+
+  test('from any machine, once one of them has noticed that it counts less', async () => {
+    await begin()
+    await begin()
+    await putBack(1)
+    expect(await sendingAllowed(database.pool, other)).toBe(true)
+    expect(await mayBeginSending(database.pool, file)).toBe(false)
+    expect(await beginSending(database.pool, other)).toBe(false)
+  })
+
+  test('by a machine that counts while another one holds it back', async () => {
+    await begin()
+    const held = await database.owner.connect()
+    await held.query('BEGIN')
+    await held.query('UPDATE restore_guard SET generation = -1')
+    const began = begin()
+    await expect.poll(() => waiting()).toBe(1)
+    await held.query('COMMIT')
+    held.release()
+    expect(await began).toBe(false)
     expect(await tries()).toEqual([false, false, false])
   })
 
@@ -86,6 +131,10 @@ test('a person lets a restored database send again, and the next restore holds i
   await putBack(2)
   await confirmRestore(database.pool, file)
   expect(await begin()).toBe(true)
+  // Another machine had sent more, and takes the word of the person all the same.
+  mkdirSync(path.dirname(other), { recursive: true })
+  writeFileSync(other, '12\n')
+  expect(await beginSending(database.pool, other)).toBe(true)
   await putBack(5)
   expect(await allowed()).toBe(false)
   await holdBack(database.owner)

@@ -25,6 +25,8 @@ export interface JobCall {
 export interface Job<Kind extends string = JobKind> {
   kind: Kind
   run: (call: JobCall) => Promise<void>
+  /** False: jobs of this kind wait as they are, and none of them fails. */
+  mayRun?: () => Promise<boolean>
   /** It has failed for the last time. */
   giveUp?: (call: JobCall) => Promise<void>
 }
@@ -124,9 +126,9 @@ async function listen(
 }
 
 async function work(on: Running, subscription: Subscription, stop: AbortSignal): Promise<void> {
-  const kinds = on.jobs.map(({ kind }) => kind)
   while (!stop.aborted) {
     try {
+      const kinds = await runnable(on.jobs)
       const claim = await claimNext(on.pool, kinds, await subscription.runner())
       if (claim) await perform(on, claim, stop)
       else await subscription.wait()
@@ -136,6 +138,11 @@ async function work(on: Running, subscription: Subscription, stop: AbortSignal):
       await subscription.wait()
     }
   }
+}
+
+async function runnable(jobs: Running['jobs']): Promise<string[]> {
+  const may = await Promise.all(jobs.map(async ({ mayRun }) => (await mayRun?.()) !== false))
+  return jobs.filter((_, index) => may[index]).map(({ kind }) => kind)
 }
 
 async function perform(on: Running, claim: Claim, stop: AbortSignal): Promise<void> {
