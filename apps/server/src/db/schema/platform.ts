@@ -117,6 +117,19 @@ export const restoreGuard = pgTable(
   (table) => [check('restore_guard_is_one_row', sql`${table.key} = 1`)],
 )
 
+/** How often a caller has made a call that lends itself to guessing, within its minute and at all programs. */
+export const countedCalls = pgTable(
+  'counted_calls',
+  {
+    /** Issuer and subject of the token, as the call is counted before its person is known. */
+    caller: text().notNull(),
+    operation: text().notNull(),
+    calls: integer().notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.caller, table.operation] })],
+)
+
 /** Keys that the program makes once and keeps. */
 export const platformSecrets = pgTable('platform_secrets', {
   name: text().primaryKey(),

@@ -55,6 +55,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'piece_proofs',
   ],
   'it is the book that the program keeps of its own work': [
+    'counted_calls',
     'idempotency_keys',
     'jobs',
     'restore_guard',

@@ -4,6 +4,7 @@ import { agentFamily } from '../audit/index.ts'
 import type { Verify } from '../sign-in/verify.ts'
 import type { BoundOperation } from '../use-case.ts'
 import { answer, answerPublic, type Answering } from './answer.ts'
+import { countCall } from './counted-call.ts'
 import { readOnce } from '../once/index.ts'
 import { parse, readIfMatch } from './parse.ts'
 import { problem } from './problem.ts'
@@ -48,7 +49,6 @@ export async function mountApi(app: FastifyInstance, on: Api): Promise<void> {
 
 function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
   const { operation } = bound
-  const { shareOfCalls } = operation
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -57,7 +57,6 @@ function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
       operation: operation.name,
       isPublic: operation.access.scope === 'public',
       carriesFile: operation.upload !== undefined,
-      ...(shareOfCalls && { rateLimit: { max: Math.ceil(on.ratePerMinute * shareOfCalls) } }),
     },
     handler: async (request, reply) =>
       sendReply(operation, await resultOf(bound, request, on), request, reply),
@@ -72,6 +71,11 @@ async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api)
   const input = { ...parse(operation, { params, query, body }), ifMatch }
   if (operation.access.scope === 'public') return answerPublic(bound, input, on)
   if (!identity) throw problem('sign-in.required')
+  const { name, shareOfCalls } = operation
+  if (shareOfCalls) {
+    const most = Math.ceil(on.ratePerMinute * shareOfCalls)
+    await countCall(on.pool, { operation: name, identity, most })
+  }
   const once = readOnce(operation, request.headers['idempotency-key'], input)
   const from = { client: request.ip, agent: agentFamily(request.headers['user-agent']) }
   const call = { id: request.id, identity, input, once, from }

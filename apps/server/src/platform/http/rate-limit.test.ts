@@ -1,6 +1,8 @@
 import { Problem } from '@marquee/contract/operation'
 import { expect, test } from 'vitest'
+import { serverOn } from '../../testing/server-on.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { tokenFor } from '../../testing/tokens.ts'
 import { emailOf } from '../../testing/test-tree.ts'
 
 const app = testApp({ ratePerMinute: 5 })
@@ -45,6 +47,33 @@ test('invitations are a small part of the calls, so that addresses cannot be tri
     'too-many-requests',
   ])
   expect((await app.call('hondaAdmin', 'GET', '/user-state')).status).toBe(200)
+})
+
+test('invitations are counted over all programs, for a minute [API-01, LVL-07]', async () => {
+  const rate = { ratePerMinute: 80 }
+  const programs = [await serverOn(app.pool, rate), await serverOn(app.pool, rate)]
+  const authorization = `Bearer ${await tokenFor('admin')}`
+  const statusAt = async (nth: number) => {
+    const answer = await programs[nth % 2]?.inject({
+      method: 'POST',
+      url: '/api/person',
+      headers: { authorization },
+      payload: {
+        name: 'Kim Ito',
+        email: `kim${nth}@lakeside.example`,
+        level: 'NATIONAL',
+        homeMarketKey: 2,
+        permissions: [],
+      },
+    })
+    return answer?.statusCode
+  }
+  expect([await statusAt(0), await statusAt(1), await statusAt(2), await statusAt(3)]).toEqual([
+    201, 201, 429, 429,
+  ])
+  await app.owner.query(`UPDATE counted_calls SET ends_at = now() - interval '1 second'`)
+  expect(await statusAt(4)).toBe(201)
+  for (const program of programs) await program.close()
 })
 
 test('guessing tokens is limited too [SIGN-05]', async () => {
