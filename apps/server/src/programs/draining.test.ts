@@ -108,6 +108,7 @@ test('connections without a call do not hold a stop up, and a call under way sti
   slow.write('\r\n')
   expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 200 /)
   expect(await ended).toEqual([0, null])
-  expect(Date.now() - began).toBeLessThan(3_000)
+  // It was seventeen seconds while a silent connection was waited for.
+  expect(Date.now() - began).toBeLessThan(10_000)
   for (const socket of silent) expect(socket.destroyed).toBe(true)
 }, 120_000)

@@ -18,7 +18,7 @@ export function countColumns(lookUps: LookUps) {
   const sums = {
     households: sumsOfKinds(),
     vehicles: new Uint32Array(0),
-    zips: new Map<number, Uint32Array>(),
+    zips: { places: new Map<number, number>(), counts: new Uint32Array(0) },
   }
   const tallies: Tally[] = []
   const masksFor = maskingBy(lookUps)
@@ -87,20 +87,26 @@ function addKinds(into: SumsOfKinds, more: SumsOfKinds): void {
   }
 }
 
-function countZips(
-  { rows, zip, zips }: MarketColumns,
-  masks: Uint8Array,
-  into: Map<number, Uint32Array>,
-): void {
+/** One array for all of them: a nation has forty thousand. */
+interface SumsOfZips {
+  places: Map<number, number>
+  /** By place and mask. */
+  counts: Uint32Array<ArrayBuffer>
+}
+
+function countZips({ rows, zip, zips }: MarketColumns, masks: Uint8Array, into: SumsOfZips): void {
   const counts = new Uint32Array(zips.length * MASKS)
   for (let row = 0; row < rows; row += 1) {
     const mask = masks[row]!
     if (mask < UNREACHED) counts[zip[row]! * MASKS + mask]! += 1
   }
-  for (const [place, code] of zips.entries()) {
-    const all = into.get(code) ?? new Uint32Array(MASKS)
-    for (let mask = 0; mask < MASKS; mask += 1) all[mask]! += counts[place * MASKS + mask]!
-    into.set(code, all)
+  for (const [at, code] of zips.entries()) {
+    const place = into.places.get(code) ?? into.places.size
+    if (place === into.places.size) into.places.set(code, place)
+    const from = place * MASKS
+    if (into.counts.length <= from) into.counts = asLongAs(into.counts, 2 * from + MASKS)
+    for (let mask = 0; mask < MASKS; mask += 1)
+      into.counts[from + mask]! += counts[at * MASKS + mask]!
   }
 }
 
@@ -146,13 +152,13 @@ function householdTallies({ count, unknown, distances, most }: SumsOfKinds): Tal
   })
 }
 
-const zipTallies = (zips: ReadonlyMap<number, Uint32Array>): Tally[] =>
-  [...zips].flatMap(([a, counts]) =>
-    talliesIn(counts, TALLY_GROUPS.zip, (tally, mask) => {
-      tally.a = a
-      tally.mask = mask
-    }),
-  )
+function zipTallies({ places, counts }: SumsOfZips): Tally[] {
+  const codes = [...places.keys()]
+  return talliesIn(counts, TALLY_GROUPS.zip, (tally, key) => {
+    tally.a = codes[Math.trunc(key / MASKS)]!
+    tally.mask = key % MASKS
+  })
+}
 
 /** Code 0 is no vehicle. */
 function vehicleTallies(counts: Uint32Array): Tally[] {
