@@ -53,6 +53,11 @@ count(
       ),
 )
 count(await suite('upgrade', (report) => [...TSX, 'tools/test-upgrade.ts', report]))
+count(
+  await suite('soak', (report) => [...TSX, 'tools/test-soak.ts', report], {
+    JOURNEYS_FOLDER: journeys,
+  }),
+)
 count(await suite('ClickHouse', (report) => [...TSX, 'tools/test-clickhouse.ts', report]))
 count(await suite('release', (report) => [...TSX, 'tools/test-release.ts', report]))
 count(

@@ -15,21 +15,31 @@ export interface Prepared {
 const LAST_STORY = { text: 'Detroit winter check', statuses: ['SUBMITTED'] }
 const DEMO_MS = 300_000
 
+export const demoIn = (folder: string): string => join(folder, 'demo')
+
 /** Takes most of a minute the first time; the second time everything is there. */
 export async function prepareJourneys(folder: string): Promise<Prepared> {
-  const data = join(folder, 'demo')
+  const data = demoIn(folder)
   // Written last: it says that the rest is whole.
   const note = join(folder, 'browser')
   if (existsSync(note)) return { browser: readFileSync(note, 'utf8'), data }
   const browser = await findBrowser()
-  const program = startProgram(data)
+  await loadDemo(data)
+  writeFileSync(note, browser)
+  return { browser, data }
+}
+
+/** Fills a folder with the whole demo by a program that ends again. */
+export async function loadDemo(
+  data: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const program = startProgram(data, settings)
   try {
     await demoLoaded(await addressOf(program))
   } finally {
     await stop(program)
   }
-  writeFileSync(note, browser)
-  return { browser, data }
 }
 
 /** The demo's customers and campaigns come by jobs, while the program serves already. */
