@@ -1,7 +1,8 @@
 import { callNotes } from './call-notes.ts'
 import { doingsOf } from './doings.ts'
-import { personAt, type Company } from './people.ts'
-import type { Seconds } from './soak.ts'
+import { personAt } from './people.ts'
+import type { Company } from './person.ts'
+import type { Seconds } from './processes.ts'
 
 /** What one doing costs in milliseconds of the processor, done alone. */
 export interface Cost {

@@ -1,6 +1,5 @@
 import { everybody } from '@marquee/test-kit/everybody'
-import type { Doing } from './doings.ts'
-import type { Person } from './people.ts'
+import type { Doing, Person } from './person.ts'
 
 // Counts as filters are moved: each of them another one, so that no answer was stored before.
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { guessMapping } from '@marquee/rules/customers'
 import { callerOf, NotedError, type Caller } from './caller.ts'
-import type { Company } from './people.ts'
+import type { Company } from './person.ts'
 
 const HEADERS = ['Customer number', 'First name', 'Last name', 'Street address', 'City', 'State']
 const MORE = ['ZIP', 'Email', 'Last visit', 'Model', 'Model year']

@@ -1,15 +1,7 @@
 import { counting } from './counting.ts'
-import type { Person } from './people.ts'
+import type { Doing, Person } from './person.ts'
 import { ordering } from './ordering.ts'
 import { painting, showing } from './showing.ts'
-
-/** Something that a person does: one or more calls, as a browser makes them. */
-export interface Doing {
-  name: string
-  /** How often, beside the others. */
-  weight: number
-  run: (person: Person) => Promise<unknown>
-}
 
 const LIST = { size: 25 }
 

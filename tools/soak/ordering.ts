@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orderCampaign } from '../upgrade/order-campaign.ts'
-import type { Doing } from './doings.ts'
+import type { Doing } from './person.ts'
 
 /** From a template to an order, which the district approves; seldom, beside all that people look at. */
 export const ordering: Doing = {

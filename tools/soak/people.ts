@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Call } from '@marquee/test-kit/campaign-by-calls'
-import { callerOf, NotedError, type Caller } from './caller.ts'
+import { callerOf, NotedError } from './caller.ts'
 import type { CallNotes } from './call-notes.ts'
-import { doingsOf, type Doing } from './doings.ts'
+import { doingsOf } from './doings.ts'
+import type { Company, Doing, Draft, Person } from './person.ts'
 
 /** Of a hundred people so many are like this person of the demo. */
 const OF_A_HUNDRED: Readonly<Record<string, number>> = {
@@ -22,32 +23,6 @@ const LEAST_PAUSE_MS = 1_000
 const MOST_PAUSE_MS = 5_000
 /** What all drafts are begun from. */
 const TEMPLATE = 'Oil change for less'
-
-export interface Draft {
-  key: number
-  name: string
-}
-
-export interface Person {
-  name: string
-  isDealer: boolean
-  /** The market that they work in, and the dealer whose draft is theirs. */
-  marketKey: number
-  dealerKey: number
-  /** As it was saved last; undefined for those who may only read. */
-  draft: Draft | undefined
-  templateKey: number
-  creativeKey: number
-  caller: (mark?: string) => Caller
-  /** Who approves what a dealer of the district orders. */
-  approver: Caller
-}
-
-export interface Company {
-  address: string
-  tokenOf: (person: string) => Promise<string>
-  notes: CallNotes
-}
 
 /** As many people as are asked for, mixed as a hundred are. */
 export async function peopleAt(company: Company, count: number): Promise<Person[]> {

@@ -7,6 +7,12 @@ const TICKS_OF_A_SECOND = 100
 const PARENT = 1
 const TIMES = { own: [11, 12], withChildren: [11, 12, 13, 14] } as const
 
+/** Seconds of the processor. */
+export interface Seconds {
+  program: number
+  database: number
+}
+
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
 

@@ -1,5 +1,4 @@
-import type { Doing } from './doings.ts'
-import type { Person } from './people.ts'
+import type { Doing, Person } from './person.ts'
 
 // What is painted or sent as a picture.
 

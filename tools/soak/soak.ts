@@ -6,7 +6,8 @@ import { tokensAt } from './caller.ts'
 import { costsOf, type Cost } from './costs.ts'
 import { importNowAndThen } from './customer-files.ts'
 import { figureIn, jobsIn, untilQuiet } from './metrics.ts'
-import { peopleAt, work, type Company } from './people.ts'
+import { peopleAt, work } from './people.ts'
+import type { Company } from './person.ts'
 import {
   connectionsOf,
   openHandles,
@@ -14,6 +15,7 @@ import {
   residentMb,
   secondsOf,
   secondsOfFamily,
+  type Seconds,
 } from './processes.ts'
 import type { CallsOfKind, Run, Sample } from './verdict.ts'
 
@@ -34,11 +36,6 @@ export interface Soaked extends Run {
   /** Seconds of the processor that all calls took. */
   cpu: Seconds
   costs: Cost[]
-}
-
-export interface Seconds {
-  program: number
-  database: number
 }
 
 export interface Watched {
