@@ -7,6 +7,7 @@ import { openApiFile } from './make-openapi.ts'
 import { operationsFile } from './make-operations.ts'
 import { demoPeoplePage } from './make-people-table.ts'
 import { operationsPage } from './make-settings-table.ts'
+import { sizingPage } from './make-sizing.ts'
 import { typeMetricsFile } from './make-type-metrics.ts'
 import { zipCodesFile } from './make-zip-codes.ts'
 import { RECORDED, recordedMigrations, migrations } from './migrations/files.ts'
@@ -19,6 +20,7 @@ const GENERATED: Readonly<Record<string, () => string>> = {
   'docs/openapi.json': openApiFile,
   'docs/map.md': mapFile,
   'docs/operations.md': operationsPage,
+  'docs/sizing.md': sizingPage,
   'docs/demo-people.md': demoPeoplePage,
   'docs/licenses.md': licensesPage,
   'docs/asvs.md': asvsPage,
