@@ -16,7 +16,7 @@ export interface CallNotes {
   /** Notes a call by the code that it was refused with, or by what went wrong. */
   refused: (kind: string, code: string, words: string) => void
   byKind: () => CallsOfKind[]
-  /** What the first calls that failed were answered. */
+  /** When the first calls failed, and what they were answered. */
   said: readonly string[]
 }
 
@@ -36,7 +36,8 @@ export function callNotes(): CallNotes {
         return
       }
       of(kind).failed += 1
-      if (said.length < MOST_SAID) said.push(`${kind}: ${words}`)
+      const at = new Date().toISOString().slice(11, 19)
+      if (said.length < MOST_SAID) said.push(`${at} ${kind}: ${words}`)
     },
     byKind: () =>
       [...kinds]

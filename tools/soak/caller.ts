@@ -24,6 +24,8 @@ export function tokensAt(address: string): (person: string) => Promise<string> {
     if (known && known.until > Date.now()) return known.token
     const token = tokenOf(address, person)
     held.set(person, { token, until: Date.now() + RENEWED_AFTER_MS })
+    // A sign-in that failed is tried again by the next call; else that person would fail for minutes.
+    token.catch(() => held.delete(person))
     return token
   }
 }
@@ -49,7 +51,7 @@ interface Of {
 export function callerOf({ address, token, notes }: Of, mark = ''): Caller {
   const noted = async (method: string, path: string, init: Sent) => {
     const kind = `${kindOf(method, path)}${mark && `, ${mark}`}`
-    const authorization = `Bearer ${await token()}`
+    const authorization = `Bearer ${await signedIn(token, notes)}`
     const headers = { ...init.headers, authorization, 'idempotency-key': randomUUID() }
     const began = performance.now()
     try {
@@ -78,6 +80,15 @@ export function callerOf({ address, token, notes }: Of, mark = ''): Caller {
       const answer = await noted('POST', `/api${path}`, { body })
       return JSON.parse(answer.toString()) as Answer
     },
+  }
+}
+
+async function signedIn(token: Of['token'], notes: CallNotes): Promise<string> {
+  try {
+    return await token()
+  } catch (error) {
+    notes.refused('sign-in', '', String(error))
+    throw new NotedError(String(error))
   }
 }
 

@@ -32,7 +32,9 @@ export function reportLines({ samples, calls, imports, failedJobs, cpu, costs }:
 }
 
 function cellsOf({ kind, times, refused, failed }: CallsOfKind): string[] {
-  const [half, most] = [0.5, 0.95].map((part) => within(times, part).toFixed(1))
+  const [half, most] = [0.5, 0.95].map((part) =>
+    times.length > 0 ? within(times, part).toFixed(1) : '',
+  )
   return [kind, String(times.length), half ?? '', most ?? '', String(refused), String(failed)]
 }
 
