@@ -37,7 +37,7 @@ try {
     show,
   })
   for (const line of [...reportLines(soaked), ...soaked.said]) console.log(line)
-  const faults = faultsOf(soaked, { mostMb: MOST_MB, judgesGrowth: true })
+  const faults = faultsOf(soaked, { mostMb: MOST_MB, mostRefused: 0.01, judgesGrowth: true })
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {

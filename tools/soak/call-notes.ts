@@ -7,6 +7,8 @@ const PLANNED: ReadonlySet<string> = new Set([
   'piece.painters-busy',
   'image.busy',
   'uploads.busy',
+  // No connection was free within four seconds: too much for this machine, and said so.
+  'server.unavailable',
 ])
 /** More would only hide the others. */
 const MOST_SAID = 20

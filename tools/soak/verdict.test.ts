@@ -11,7 +11,7 @@ import {
   type Sample,
 } from './verdict.ts'
 
-const LONG = { mostMb: 1_000, judgesGrowth: true }
+const LONG = { mostMb: 1_000, mostRefused: 0.25, judgesGrowth: true }
 const WELL: CallsOfKind = { kind: 'GET /user-state', times: [3, 5], refused: 0, failed: 0 }
 
 /** A sample each ten seconds. */
@@ -77,10 +77,13 @@ test('one sample above the most is too much', () => {
   ])
 })
 
-test('a single failed call is a fault; those that were refused as they should be are none', () => {
+test('a single failed call is a fault, and so are too many that were refused as they should be', () => {
   const samples = inSixths(100, 100, 100, 100, 100, 100)
-  const refused = { ...WELL, refused: 9 }
+  const refused = { ...WELL, times: Array<number>(27).fill(3), refused: 9 }
   expect(faultsOf(runOf(samples, [refused]), LONG)).toEqual([])
+  const tooMany = ['26.3 of 100 calls were refused as too many at once']
+  const many = { ...refused, times: [...refused.times, 3], refused: 10 }
+  expect(faultsOf(runOf(samples, [many]), LONG)).toEqual(tooMany)
   const failed = { ...WELL, kind: 'PUT /campaign', failed: 1 }
   expect(faultsOf(runOf(samples, [refused, failed]), LONG)).toEqual(['PUT /campaign: 1 failed'])
 })

@@ -35,6 +35,8 @@ export interface Run {
 export interface Limits {
   /** The memory that the program never takes more of, in MB. */
   mostMb: number
+  /** The share of calls that may be refused as busy or ended. */
+  mostRefused: number
   /** False where a run is too short to say whether memory grows. */
   judgesGrowth: boolean
 }
@@ -75,7 +77,7 @@ export function growthInAnHour(samples: readonly Sample[]): number {
 /** What was wrong with a run, in words; nothing where all went well. */
 export function faultsOf(
   { samples, calls, imports, failedJobs }: Run,
-  { mostMb, judgesGrowth }: Limits,
+  { mostMb, mostRefused, judgesGrowth }: Limits,
 ): string[] {
   const failed = calls
     .filter((one) => one.failed > 0)
@@ -85,11 +87,20 @@ export function faultsOf(
   return [
     ...(calls.some(({ times }) => times.length > 0) ? [] : ['No call was answered']),
     ...failed,
+    ...refusedOf(calls, mostRefused),
     ...(imports > 0 ? [] : ['No file of customers was published']),
     ...(failedJobs > 0 ? [`${failedJobs} jobs failed`] : []),
     ...(most > mostMb ? [tooMuch] : []),
     ...(judgesGrowth ? grown(samples) : []),
   ]
+}
+
+function refusedOf(calls: readonly CallsOfKind[], most: number): string[] {
+  const refused = calls.reduce((sum, one) => sum + one.refused, 0)
+  const answered = calls.reduce((sum, { times }) => sum + times.length, 0)
+  const share = refused / (refused + answered)
+  if (!(share > most)) return []
+  return [`${(share * 100).toFixed(1)} of 100 calls were refused as too many at once`]
 }
 
 function grown(samples: readonly Sample[]): string[] {
