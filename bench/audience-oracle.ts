@@ -10,7 +10,7 @@ import {
 /** The households of some markets, a column each. */
 export interface Columns {
   rows: number
-  market: Uint16Array
+  market: Int32Array
   zip: Int32Array
   distance: Int32Array
   segment: Uint8Array
@@ -40,7 +40,7 @@ export async function readColumns(
 ): Promise<Columns> {
   const columns: Columns = {
     rows,
-    market: new Uint16Array(rows),
+    market: new Int32Array(rows),
     zip: new Int32Array(rows),
     distance: new Int32Array(rows),
     segment: new Uint8Array(rows),

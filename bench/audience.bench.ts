@@ -127,8 +127,8 @@ async function manyPeople(engine: AudienceEngine): Promise<void> {
   await Promise.all(
     Array.from({ length: 8 }, async (_, person) => {
       while (performance.now() < end) {
-        const answer = await inTurn(`${person}`, (signal) => engine.tally(question, signal))
-        if (answer.ok) answers += 1
+        // Not kept while the next one is counted: the product folds an answer at once, and drops it.
+        if ((await inTurn(`${person}`, (signal) => engine.tally(question, signal))).ok) answers += 1
       }
     }),
   )

@@ -26,8 +26,6 @@ export interface Room {
   bytes: Buffer
 }
 
-export const roomFor = (): Room => ({ bytes: Buffer.alloc(0) })
-
 /** Reading a published file takes a whole processor. */
 const MADE_AT_ONCE = { most: 2, waiting: Infinity }
 
@@ -54,7 +52,7 @@ export function columnsFiles(duckdb: Duckdb): ColumnsFiles {
     async make(marketKey, file) {
       return (await isMade(marketKey, file)) || (await made(marketKey, file)) !== undefined
     },
-    async read(marketKey, file, into = roomFor()) {
+    async read(marketKey, file, into = { bytes: Buffer.alloc(0) }) {
       const bytes = await readInto(into, columnsPathOf(file.path))
       return bytes && isSound(bytes, marketKey, file) ? columnsIn(bytes) : made(marketKey, file)
     },

@@ -1,9 +1,4 @@
-import {
-  roomFor,
-  type ColumnsFiles,
-  type MarketColumns,
-  type MarketFile,
-} from '../../customers/index.ts'
+import type { ColumnsFiles, MarketColumns, MarketFile, Room } from '../../customers/index.ts'
 import { DataUnavailable } from './audience-engine.gateway.ts'
 import { turn } from './turns.gateway.ts'
 
@@ -19,6 +14,11 @@ const AHEAD = 4
 /** After so many households, which is about two milliseconds, others have their turn. */
 const ROWS_AT_ONCE = 60_000
 
+/** As many as are counted at once. What a new room takes from the system takes longer than to read into it. */
+const MOST_SPARE = 4 * (AHEAD + 1)
+const spare: Room[] = []
+const takeRoom = (): Room => spare.pop() ?? { bytes: Buffer.alloc(0) }
+
 /**
  * Hands over the columns of one market after another, until the work says that it wants no more. They are
  * overwritten once the work has returned, so that a nation takes no more memory than a few markets.
@@ -28,7 +28,7 @@ export async function eachMarket(
   work: (market: MarketColumns) => boolean,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const rooms = Array.from({ length: Math.min(keys.length, AHEAD + 1) }, roomFor)
+  const rooms = Array.from({ length: Math.min(keys.length, AHEAD + 1) }, takeRoom)
   const read = async (key: number, at: number) => {
     const file = files.get(key)
     return file && (await columnsFiles.read(key, file, rooms[at % rooms.length]))
@@ -56,6 +56,7 @@ export async function eachMarket(
     }
   } finally {
     await Promise.allSettled(reading)
+    spare.push(...rooms.slice(0, MOST_SPARE - spare.length))
   }
   if (lost.length > 0) throw new DataUnavailable(lost)
 }
