@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 export interface Seen {
-  /** A checksum of every table but the audit log. */
+  /** A checksum of every table that is watched. */
   tables: Record<string, string>
   /** What the audit log gained since it was last looked at. */
   audit: AuditRow[]
@@ -30,12 +30,15 @@ interface Table {
   columns: string
 }
 
-/** Watches all rows of a database but its log, as its owner; a new table is watched without a word. */
+/**
+ * Watches all rows of a database but its log and the counts of calls, which grow by refused calls too, as its owner; a
+ * new table is watched without a word.
+ */
 export async function watchRows(owner: pg.Pool): Promise<Rows> {
   const { rows: found } = await owner.query<Table>(
     `SELECT table_name AS name, string_agg(quote_ident(column_name), ', ') AS columns
        FROM information_schema.columns
-      WHERE table_schema = 'public' AND table_name NOT IN ('audit_log', 'audit_about')
+      WHERE table_schema = 'public' AND table_name NOT IN ('audit_log', 'audit_about', 'counted_calls')
         AND is_generated = 'NEVER'
       GROUP BY table_name`,
   )
