@@ -65,7 +65,7 @@ await withWholeProduct({ person: 'dealer' }, async ({ page, url }) => {
   )
   await page.evaluate(WATCH)
   const drags: Drag[] = []
-  // The first two ask what is held in memory from then on.
+  // After the first two the code is compiled, and the file is in the page cache.
   for (let round = -2; round < DRAGS; round += 1) {
     const drag = await dragged(page, (round % 2 === 0 ? 0.14 : 0.38) + round / 400)
     if (round >= 0) drags.push(drag)

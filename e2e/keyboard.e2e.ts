@@ -25,7 +25,9 @@ test('a market is found and chosen by keyboard only, and focus goes to the new h
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(focused(page)).toContainText('Monroe')
-  const name = (await focused(page).locator('span').nth(1).textContent()) ?? ''
+  const shown = focused(page).locator('span').nth(1)
+  await expect(shown).toContainText('Monroe')
+  const name = (await shown.textContent()) ?? ''
   await page.keyboard.press('Enter')
   await atScreen(page, name)
   await expect(focused(page)).toHaveRole('heading')

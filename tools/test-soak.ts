@@ -40,7 +40,10 @@ try {
     title,
     message: said.join('\n'),
   }))
-  writeFileSync(reportFile, JSON.stringify({ passed: 1, skipped: 0, failures }))
+  writeFileSync(
+    reportFile,
+    JSON.stringify({ passed: faults.length === 0 ? 1 : 0, skipped: 0, failures }),
+  )
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -109,13 +109,21 @@ async function makeOne(
   marketKey: number,
   file: MarketFile,
 ): Promise<MarketColumns | undefined> {
-  if ((await checksumOf(file.path).catch(() => undefined)) !== file.checksum) return undefined
-  const columns = await readPublished(duckdb, marketKey, file)
+  if (!(await isAsPublished(file))) return undefined
+  const columns = await readPublished(duckdb, marketKey, file).catch(async (error: unknown) => {
+    // It may have been lost since it was read through; else the fault is ours.
+    if (await isAsPublished(file)) throw error
+    return undefined
+  })
+  if (!columns) return undefined
   await keep(columns, file).catch(() => {
     // Where the disk is full, what was read is counted all the same; `/readyz` says that the folder cannot be used.
   })
   return columns
 }
+
+const isAsPublished = async ({ path, checksum }: MarketFile) =>
+  (await checksumOf(path).catch(() => undefined)) === checksum
 
 async function keep(columns: MarketColumns, { path, checksum }: MarketFile): Promise<void> {
   const target = columnsPathOf(path)

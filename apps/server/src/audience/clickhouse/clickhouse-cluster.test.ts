@@ -4,6 +4,7 @@ import type { CountedHousehold } from '@marquee/rules/customers'
 import { beforeEach, expect, test } from 'vitest'
 import { clusterAddresses, clusterOfTests } from '../../testing/clickhouse-cluster.ts'
 import { copyMarkets } from '../../testing/clickhouse-copies.ts'
+import { likeHouseholds } from '../../testing/like-households.ts'
 import {
   clickhouseCopies,
   clickhouseEngine,
@@ -16,21 +17,6 @@ import type { MarketFile } from '../../customers/index.ts'
 const clickhouse = clusterOfTests()
 const copies = clickhouseCopies(clickhouse)
 const SHARDS = [0, 1]
-
-const householdsOf = (marketKey: number, many = 3_000): CountedHousehold[] =>
-  Array.from({ length: many }, (_, household) => ({
-    marketKey,
-    household,
-    zip: 60_601,
-    distance: household,
-    segment: household % 4,
-    contact: 15,
-    scores: [household, 0],
-    vehicles: [200],
-    personHash: BigInt(household),
-    lastVisit: 20_000 - marketKey,
-    isShared: false,
-  }))
 
 const ALL: AudienceQuestion = {
   marketKeys: [1, 2, 3],
@@ -48,7 +34,7 @@ const aVersion = () => randomBytes(32).toString('hex')
 const publish = (many: number, ...marketKeys: number[]) =>
   copyMarkets(
     clickhouse,
-    new Map(marketKeys.map((key) => [key, householdsOf(key, many)])),
+    new Map(marketKeys.map((key) => [key, likeHouseholds(key, many)])),
     aVersion,
   )
 
@@ -113,12 +99,12 @@ test('no answer is torn while a market is replaced again and again [AUD-02]', as
 test('a load that broke off is no version, and the same version can be loaded again', async () => {
   const checksum = aVersion()
   const broken = await copies.begin(2)
-  for (const household of householdsOf(2, 25_000)) await broken.add(household)
+  for (const household of likeHouseholds(2, 25_000)) await broken.add(household)
   const half = new Map([...files, [2, { path: '', checksum, rows: 25_000 }]])
   expect(await copies.missing(half)).toEqual([2])
   expect(await unavailable(countOf(half, 1, 2, 3))).toEqual([2])
   const again = await copies.begin(2)
-  for (const household of householdsOf(2, 25_000)) await again.add(household)
+  for (const household of likeHouseholds(2, 25_000)) await again.add(household)
   await again.end(checksum)
   expect(await copies.missing(half)).toEqual([])
   expect(await countOf(half, 1, 2, 3)).toBe(31_000)
@@ -247,6 +233,6 @@ test.each([
   ['a person', { personHash: 2n ** 64n }],
 ])('%s that does not fit is refused', async (_, wrong) => {
   const copy = await copies.begin(1)
-  const [household] = householdsOf(1, 1) as [CountedHousehold]
+  const [household] = likeHouseholds(1, 1) as [CountedHousehold]
   await expect(copy.add({ ...household, ...wrong })).rejects.toThrow(RangeError)
 })

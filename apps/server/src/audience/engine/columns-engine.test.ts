@@ -7,6 +7,7 @@ import { columnsFiles, type MarketFile } from '../../customers/index.ts'
 import { columnsPathOf } from '../../customers/testing/index.ts'
 import { openDuckdb } from '../../platform/duckdb/index.ts'
 import { writeMarkets, type WrittenMarkets } from '../../testing/audience-files.ts'
+import { likeHouseholds } from '../../testing/like-households.ts'
 import { columnsEngine, DataUnavailable, type EngineOver } from '../index.ts'
 
 const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: tmpdir() })
@@ -14,20 +15,9 @@ afterAll(() => duckdb.close())
 
 const ROWS = 3_000
 
+/** The first ten are known at every market. */
 const householdsOf = (marketKey: number): CountedHousehold[] =>
-  Array.from({ length: ROWS }, (_, household) => ({
-    marketKey,
-    household,
-    zip: 60_601,
-    distance: household,
-    segment: household % 4,
-    contact: 15,
-    scores: [household, 0],
-    vehicles: [200],
-    personHash: BigInt(household),
-    lastVisit: 20_000 - marketKey,
-    isShared: household < 10,
-  }))
+  likeHouseholds(marketKey, ROWS).map((one) => ({ ...one, isShared: one.household < 10 }))
 
 const ALL: AudienceQuestion = {
   marketKeys: [1, 2, 3],

@@ -13,20 +13,20 @@ const SETS = 8
  * the question.
  */
 export function lastOverlaps() {
-  const known: { paths: readonly string[]; left: Left }[] = []
+  const known: { checksums: readonly string[]; left: Left }[] = []
   return {
     async of(
       keys: readonly number[],
       over: Omit<MarketsToRead, 'keys'>,
       signal: AbortSignal | undefined,
     ): Promise<Left> {
-      const paths = keys.map((key) => over.files.get(key)?.path ?? '')
-      const found = known.find((one) => isSame(one.paths, paths))
+      const checksums = keys.map((key) => over.files.get(key)?.checksum ?? '')
+      const found = known.find((one) => isSame(one.checksums, checksums))
       if (found) return found.left
       const overlap = overlapOf()
       await eachMarket({ ...over, keys }, (market) => (overlap.see(market), true), signal)
       const left = overlap.left()
-      known.unshift({ paths, left })
+      known.unshift({ checksums, left })
       known.splice(SETS)
       return left
     },
@@ -34,7 +34,7 @@ export function lastOverlaps() {
 }
 
 const isSame = (one: readonly string[], next: readonly string[]) =>
-  one.length === next.length && one.every((path, at) => path === next[at])
+  one.length === next.length && one.every((checksum, at) => checksum === next[at])
 
 /** A household that several markets know counts at the market of its last visit, then at the lowest key. */
 function overlapOf() {
