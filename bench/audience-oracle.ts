@@ -11,7 +11,7 @@ import {
 export interface Columns {
   rows: number
   market: Int32Array
-  zip: Int32Array
+  zip: Uint32Array
   distance: Int32Array
   segment: Uint8Array
   contact: Uint8Array
@@ -41,7 +41,7 @@ export async function readColumns(
   const columns: Columns = {
     rows,
     market: new Int32Array(rows),
-    zip: new Int32Array(rows),
+    zip: new Uint32Array(rows),
     distance: new Int32Array(rows),
     segment: new Uint8Array(rows),
     contact: new Uint8Array(rows),
@@ -62,7 +62,7 @@ export async function readColumns(
   return columns
 }
 
-type Numbers = Uint8Array | Uint16Array | Int32Array
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array
 
 function copy(chunk: DuckDBDataChunk, into: readonly Numbers[], from: number) {
   for (const [column, target] of into.entries()) {
