@@ -14,6 +14,7 @@ const { PEOPLE = '100', DEMO_CUSTOMERS = '100', COST_ROUNDS = '40' } = process.e
 const MOST_MB = 1_200
 const SAMPLES_OF_A_LINE = 12
 const IMPORT_EVERY_SECONDS = 180
+const LOG = join(tmpdir(), 'marquee-soak.log')
 
 const folder = mkdtempSync(join(tmpdir(), 'marquee-soak-'))
 let shown = 0
@@ -34,11 +35,13 @@ try {
     seconds: minutes * 60,
     importEverySeconds: IMPORT_EVERY_SECONDS,
     costRounds: Number(COST_ROUNDS),
+    log: LOG,
     show,
   })
   for (const line of [...reportLines(soaked), ...soaked.said]) console.log(line)
   const faults = faultsOf(soaked, { mostMb: MOST_MB, mostRefused: 0.01, judgesGrowth: true })
   for (const fault of faults) console.error(fault)
+  if (faults.length > 0) console.error(`What the program said is in ${LOG}`)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
   rmSync(folder, { recursive: true, force: true })

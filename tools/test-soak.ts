@@ -28,6 +28,7 @@ try {
     seconds: SECONDS,
     importEverySeconds: IMPORT_EVERY_SECONDS,
     costRounds: 0,
+    log: join(folder, 'program.log'),
     show: () => {},
   })
   const { calls, samples, said, imports } = soaked

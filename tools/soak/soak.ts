@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../apps/server/src/platform/settings/index.ts'
 import { addressOf, startProgram, stop } from '../journeys/program.ts'
@@ -27,6 +28,8 @@ interface Soak {
   importEverySeconds: number
   /** How often each doing is done alone at the end, to see what it costs; 0: not at all. */
   costRounds: number
+  /** The file that keeps what the program says: it names the cause of a call that failed. */
+  log: string
   show: (sample: Sample, calls: number) => void
 }
 
@@ -52,6 +55,7 @@ export async function soak(how: Soak): Promise<Soaked> {
   const metricsPort = String(await freePort())
   const child = startProgram(how.data, { METRICS_PORT: metricsPort })
   try {
+    child.stdout?.pipe(createWriteStream(how.log))
     const address = await addressOf(child)
     const watched: Watched = {
       pid: child.pid ?? 0,
