@@ -27,6 +27,7 @@ import { reorderReasons } from '@marquee/rules/reorders'
 import { membershipReasons } from '@marquee/rules/memberships'
 import { priceListReasons } from '@marquee/rules/price-lists'
 import { rosterReasons } from '@marquee/rules/roster'
+import { sendingReasons } from '@marquee/rules/sendings'
 import { seedListReasons } from '@marquee/rules/seed-lists'
 import { templateFileReasons } from '@marquee/rules/template-files'
 import { templateReasons } from '@marquee/rules/templates'
@@ -68,6 +69,7 @@ import { priceListsRoutes } from './price-lists/index.ts'
 import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
+import { planSendingsJob, sendingsRoutes } from './sendings/index.ts'
 import { templateFilesRoutes } from './template-files/index.ts'
 import { heroListener, refreshHeroesJob, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
@@ -107,6 +109,7 @@ export const operations: readonly BoundOperation[] = [
   ...auditRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,
+  ...sendingsRoutes,
   ...annualRoutes,
   ...reordersRoutes,
   ...enrollmentsRoutes,
@@ -121,6 +124,7 @@ export const listeners: readonly Listener[] = [heroListener]
 /** The jobs besides those for customers, which are long and have runners of their own. */
 export const jobs: readonly Job[] = [
   beginCampaignsJob,
+  planSendingsJob,
   bulkReorderJob,
   bulkEnrollmentJob,
   refreshHeroesJob,
@@ -170,6 +174,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...rosterReasons,
   ...priceListReasons,
   ...membershipReasons,
+  ...sendingReasons,
   ...seedListReasons,
   ...templateFileReasons,
   ...templateReasons,

@@ -31,6 +31,7 @@ import { memberships } from './memberships/index.ts'
 import { roster } from './roster/index.ts'
 import { search } from './search/index.ts'
 import { seedLists } from './seed-lists/index.ts'
+import { sendings } from './sendings/index.ts'
 import { templateFiles } from './template-files/index.ts'
 import { templates } from './templates/index.ts'
 import { toggles } from './toggles/index.ts'
@@ -70,6 +71,7 @@ interface Contract {
   audit: typeof audit
   orders: typeof orders
   approvals: typeof approvals
+  sendings: typeof sendings
   reorders: typeof reorders
   enrollments: typeof enrollments
   newerVersions: typeof newerVersions
@@ -111,6 +113,7 @@ export const contract: Contract = {
   audit,
   orders,
   approvals,
+  sendings,
   reorders,
   enrollments,
   newerVersions,

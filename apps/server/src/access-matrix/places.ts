@@ -112,6 +112,8 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   season: 9_600 + key,
   seasonStep: 9_700 + key,
   order: 8_800 + key,
+  /** Of the one that runs. */
+  sending: 9_800 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

@@ -163,7 +163,7 @@ export async function chosenHouseholds(
   const smartSelect = question.smartSelect && { ...question.smartSelect, leastScore }
   const engine = engineFor(source, counting)
   const households = await engine.chosen({ ...question, smartSelect }, signal)
-  const size = [...households.values()].reduce((sum, { length }) => sum + length, 0)
+  const size = [...households.values()].reduce((sum, at) => sum + at.households.length, 0)
   if (size !== counted.totalSize) {
     throw new Error(`${size} households are chosen, ${counted.totalSize} were counted`)
   }

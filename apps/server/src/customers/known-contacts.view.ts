@@ -32,13 +32,16 @@ const KNOWN_CONTACTS = `
        AND NOT EXISTS (SELECT FROM customer_imports i
                         WHERE i.key = h.version AND i.market_key = $1 AND i.state NOT IN ('PUBLISHED', 'UNDONE'))
      ORDER BY h.household, h.version DESC)
+  SELECT household, email IS NOT NULL AS "hasEmail", flags,
+         line1 IS NOT NULL AND postal_code IS NOT NULL AS "hasAddress",
+         ARRAY(SELECT DISTINCT s.channel || ' ' || s.reason FROM suppressions s
+                WHERE s.hash IN (known.person_hash, known.email_hash)
+                  AND starts_with($2, s.path) ORDER BY 1) AS suppressed
+    FROM (SELECT * FROM serving UNION ALL SELECT * FROM stored) known`
+
+const COUNTED_CONTACTS = `
   SELECT "hasEmail", "hasAddress", flags, suppressed, count(*)::integer AS count
-    FROM (SELECT email IS NOT NULL AS "hasEmail", flags,
-                 line1 IS NOT NULL AND postal_code IS NOT NULL AS "hasAddress",
-                 ARRAY(SELECT DISTINCT s.channel || ' ' || s.reason FROM suppressions s
-                        WHERE s.hash IN (known.person_hash, known.email_hash)
-                          AND starts_with($2, s.path) ORDER BY 1) AS suppressed
-            FROM (SELECT * FROM serving UNION ALL SELECT * FROM stored) known) contacts
+    FROM (${KNOWN_CONTACTS}) contacts
    GROUP BY 1, 2, 3, 4`
 
 /** By which channels customers can be reached now. */
@@ -65,13 +68,26 @@ export const knownContactsView = store((sql) => {
       households: Uint32Array,
     ): Promise<ReadonlyMap<number, number>> {
       const values = [market.marketKey, market.path, [...households]]
-      const { rows } = await client.query<ContactRow & { count: number }>(KNOWN_CONTACTS, values)
+      const { rows } = await client.query<ContactRow & { count: number }>(COUNTED_CONTACTS, values)
       const counts = new Map<number, number>()
       for (const { count, ...row } of rows) {
         const contact = contactOf(row)
         counts.set(contact, (counts.get(contact) ?? 0) + count)
       }
       return counts
+    },
+
+    /** The contact code of each of these households of a market; who is unknown is not among them. */
+    async codes(
+      market: { marketKey: number; path: string },
+      households: Uint32Array,
+    ): Promise<ReadonlyMap<number, number>> {
+      const values = [market.marketKey, market.path, [...households]]
+      const { rows } = await client.query<ContactRow & { household: number }>(
+        KNOWN_CONTACTS,
+        values,
+      )
+      return new Map(rows.map(({ household, ...row }) => [household, contactOf(row)]))
     },
   }
 })

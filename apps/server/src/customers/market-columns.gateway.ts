@@ -36,6 +36,8 @@ export const KINDS = SEGMENTS.length * CONTACT_CODES
 export const kindOf = (segment: number, contact: number): number =>
   segment * CONTACT_CODES + contact
 
+export const contactOfKind = (kind: number): number => kind % CONTACT_CODES
+
 const SCORES = ANALYTICAL_MODELS.map((_, model) => `score_${model}`)
 const VEHICLES = ['v1', 'v2', 'v3', 'v4']
 const KIND = `(segment * ${CONTACT_CODES} + contact)::UTINYINT`

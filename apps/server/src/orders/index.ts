@@ -1,6 +1,7 @@
 export { contentNow } from './content-now.load.ts'
 export type { Ordering } from './orderable.load.ts'
 export { ordersRoutes } from './orders.route.ts'
+export { orderHouseholdsStore } from './order-households.store.ts'
 export { orderedHouseholdsView } from './ordered-households.view.ts'
 export { postponeOrder } from './postpone-order.change.ts'
 export { ordersStore, type OrderRow } from './orders.store.ts'

@@ -13,6 +13,8 @@ export interface ChosenAt {
   version: number
   /** Their numbers, ascending. */
   households: Uint32Array
+  /** The contact code of each when they were counted; null of orders before these were kept. */
+  contacts: Uint8Array | null
   path: string
 }
 
@@ -59,9 +61,10 @@ export const orderHouseholdsStore = store((sql, scope) => ({
           within(orderHouseholds.path, scope),
         ),
       )
-    return rows.map(({ orderKey: _, count: __, households, ...place }) => ({
+    return rows.map(({ orderKey: _, count: __, households, contacts, ...place }) => ({
       ...place,
       households: unpacked(households),
+      contacts: contacts && Uint8Array.from(contacts),
     }))
   },
 
@@ -103,19 +106,20 @@ export const orderHouseholdsStore = store((sql, scope) => ({
   /** The same, for the order that takes another's place. */
   async copy(from: number, to: number): Promise<void> {
     await sql.execute(raw`
-      INSERT INTO order_households (order_key, campaign_key, market_key, version, count, households, path)
-      SELECT ${to}::integer, campaign_key, market_key, version, count, households, path
+      INSERT INTO order_households (order_key, campaign_key, market_key, version, count, households, contacts, path)
+      SELECT ${to}::integer, campaign_key, market_key, version, count, households, contacts, path
         FROM order_households WHERE order_key = ${from}`)
   },
 
   async insert(orderKey: number, chosen: readonly ChosenAt[]): Promise<void> {
     if (chosen.length === 0) return
     await sql.insert(orderHouseholds).values(
-      chosen.map(({ households, ...place }) => ({
+      chosen.map(({ households, contacts, ...place }) => ({
         ...place,
         orderKey,
         count: households.length,
         households: packed(households),
+        contacts: contacts && Buffer.from(contacts),
       })),
     )
   },

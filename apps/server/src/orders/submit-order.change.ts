@@ -171,6 +171,8 @@ function householdsOf(order: Orderable, { counted, households }: ChosenHousehold
   return dealersOf(order).map((dealer) => ({
     ...dealer,
     version: versions.get(dealer.marketKey) ?? 0,
-    households: households.get(dealer.marketKey) ?? new Uint32Array(),
+    ...(households.get(dealer.marketKey) ?? NONE_CHOSEN),
   }))
 }
+
+const NONE_CHOSEN = { households: new Uint32Array(), contacts: new Uint8Array() }

@@ -13,6 +13,7 @@ import {
 } from '../platform/backup/index.ts'
 import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
+import { PLAN_SENDINGS } from '../sendings/index.ts'
 import { REFRESH_HEROES } from '../templates/index.ts'
 import { clock, jobs } from '../wiring.ts'
 
@@ -31,6 +32,7 @@ export async function startBookkeeping(
   const notifying = { isSending: mail !== undefined, publicUrl }
   await requestJobs(pool, SEAL_AUDIT_LOG, [0])
   await requestJobs(pool, BEGIN_CAMPAIGNS, [0])
+  await requestJobs(pool, PLAN_SENDINGS, [0])
   await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
   await requestJobs(pool, REFRESH_HEROES, [0])
   const own = [sealing(pool), notifyOfEvents(notifying), lookForDeadlines(notifying)]

@@ -23,11 +23,16 @@ export function oracleOver(households: Households): AudienceEngine {
     },
     async chosen(question) {
       const chosen = passing(question, households)
-      const numbersAt = (key: number) =>
-        Uint32Array.from(
-          chosen.filter(({ marketKey }) => marketKey === key).map(({ household }) => household),
-        ).sort()
-      return new Map(question.marketKeys.map((key) => [key, numbersAt(key)]))
+      const at = (key: number) => {
+        const own = chosen
+          .filter(({ marketKey }) => marketKey === key)
+          .sort((one, next) => one.household - next.household)
+        return {
+          households: Uint32Array.from(own, ({ household }) => household),
+          contacts: Uint8Array.from(own, ({ contact }) => contact),
+        }
+      }
+      return new Map(question.marketKeys.map((key) => [key, at(key)]))
     },
     async members(question, { marketKey: only, skip, take }) {
       return passing(question, households)

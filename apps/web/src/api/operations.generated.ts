@@ -272,6 +272,10 @@ export const operations = {
     hit: { method: 'GET', path: '/blackout-date/campaigns', query: ['date', 'hierarchyId', 'marketKey'] },
     postpone: { method: 'POST', path: '/blackout-date/campaigns/postpone', query: ['marketKey', 'hierarchyId'], idempotent: true },
   },
+  sendings: {
+    ofCampaign: { method: 'GET', path: '/campaign/{key}/sendings', query: ['marketKey', 'hierarchyId'] },
+    move: { method: 'POST', path: '/campaign/{key}/sendings/move', query: ['marketKey', 'hierarchyId'] },
+  },
   reorders: {
     reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
     reorderForMarket: { method: 'POST', path: '/campaign/{key}/reorder2', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },

@@ -41,7 +41,8 @@ export const reblastsBy = (sends: readonly StepSend[]): ByContact =>
     (code) => sends.filter((send) => send.isReblasted && getsPiece(code, 'EMAIL', send)).length,
   )
 
-function getsPiece(code: number, channel: SentChannel, send: StepSend): boolean {
+/** Does a household of this contact code get a piece of a step by this channel? */
+export function getsPiece(code: number, channel: SentChannel, send: StepSend): boolean {
   if (!send.channels.includes(channel)) return false
   if (reachBy(channel, code) !== 'REACHABLE') return false
   return !(isOnPaper(channel) && send.isMailBackfill && reachBy('EMAIL', code) === 'REACHABLE')

@@ -153,6 +153,10 @@ export const AUDIT_EVENTS = {
   'seed-list.deleted': { about: 'seed-list', says: 'Seed list deleted' },
   'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
+  'sending.moved': {
+    about: 'campaign',
+    says: 'Sending of a campaign paused, resumed, let go or stopped',
+  },
   'template-file.imported': { about: null, says: 'Templates imported from a file' },
   'template-file.tried': { about: null, says: 'File of templates tried' },
   'touchpoint.approved': { about: 'touchpoint', says: 'Touchpoint approved' },

@@ -11,6 +11,7 @@ const JOB_KINDS = {
   'load demo customers': 'Loading customers of the demo',
   'look after customers': 'Checking that customers can be counted',
   'look for deadlines': 'Looking for mail dates that come close',
+  'plan sendings': 'Making ready what campaigns send',
   'publish market': 'Preparing customers to be counted',
   'refresh template pictures': 'Drawing the pictures of templates',
   'seal audit log': 'Sealing the audit log',

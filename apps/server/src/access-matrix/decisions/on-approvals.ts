@@ -27,7 +27,7 @@ const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // Dealers read the timeline of a metro campaign through their released children.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 
-/** Of the decision table: who reads what happened to campaigns, and who decides on them. */
+/** Of the decision table: who reads what happened to campaigns and what they send, and who decides on them. */
 export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.review': { needs: READERS, by: { campaign: BELOW } },
   'approvals.timeline': { needs: READERS, by: { campaign: BELOW, releasedParent: PARENT } },
@@ -56,5 +56,7 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.postpone': { needs: ORDERERS, dealers: STAFF_ONLY, by: { submitted: OPEN_DAY } },
   'approvals.confirmCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.declineCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
+  'sendings.ofCampaign': { needs: READERS, by: { campaign: BELOW, releasedParent: PARENT } },
+  'sendings.move': { needs: ORDERERS, by: { running: BELOW } },
   'approvals.comment': { needs: CREATORS, by: { campaign: NEW, releasedParent: NEW } },
 }

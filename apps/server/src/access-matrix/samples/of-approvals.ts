@@ -42,6 +42,12 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   'approvals.review by campaign': campaign,
   'approvals.timeline by campaign': campaign,
   'approvals.timeline by releasedParent': releasedParent,
+  'sendings.ofCampaign by campaign': campaign,
+  'sendings.ofCampaign by releasedParent': releasedParent,
+  'sendings.move by running': (at) => ({
+    params: { key: keysOfCampaigns(at).running },
+    body: { action: 'pause', sendingKeys: [keysOfCampaigns(at).sending] },
+  }),
   'approvals.comment by campaign': withWords(campaign),
   'approvals.comment by releasedParent': withWords(releasedParent),
 }

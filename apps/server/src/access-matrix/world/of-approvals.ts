@@ -12,6 +12,7 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     campaigns: [...rows.campaigns, ...PLACES.flatMap(waiting)],
     campaign_steps: [...rows.campaign_steps, ...PLACES.map(changedStep)],
     orders: PLACES.flatMap(ordered),
+    sendings: PLACES.map(sending),
   }
 }
 
@@ -49,6 +50,21 @@ const changedStep = (at: Place): Row => ({
   version: 2,
   creative: NO_CREATIVE,
   channels: NO_CHANNELS,
+  path: at.path,
+})
+
+const sending = (at: Place): Row => ({
+  key: keysOfCampaigns(at).sending,
+  order_key: keysOfCampaigns(at).order,
+  campaign_key: keysOfCampaigns(at).running,
+  market_key: at.key,
+  step_key: keysOfCampaigns(at).changedStep,
+  step_number: 1,
+  step_name: planted.keptWithin(at),
+  channel: 'EMAIL',
+  wave: 1,
+  due_on: '2031-01-01',
+  state: 'running',
   path: at.path,
 })
 

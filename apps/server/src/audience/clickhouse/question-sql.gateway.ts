@@ -98,7 +98,7 @@ ${marketKey === null ? '' : `AND market_id = ${whole(marketKey)}`}
 ORDER BY market_id, household LIMIT ${whole(skip)}, ${whole(take)}`
 
 export const chosenSql = (question: AudienceQuestion, source: Source): string =>
-  `SELECT market_id, household FROM ${rowsSql(source)} WHERE ${passingSql(question, source)}`
+  `SELECT market_id, household, contact FROM ${rowsSql(source)} WHERE ${passingSql(question, source)}`
 
 export const memberSql = (
   question: AudienceQuestion,

@@ -9,7 +9,7 @@ export interface AudienceEngine {
   /** All households that pass every filter but smart select, by their score of this model, best first. */
   scoreCosts(scored: ScoreQuestion, signal?: AbortSignal): Promise<ScoreCost[]>
 
-  /** The numbers of all who are chosen, in ascending order: by each market of the question. */
+  /** All who are chosen, by each market of the question. */
   chosen(question: AudienceQuestion, signal?: AbortSignal): Promise<Chosen>
 
   /** The chosen households of a page: market by market in the order of their keys, each in that of its households. */
@@ -36,8 +36,14 @@ export interface ScoreQuestion {
 /** Rows of a market that another one counts. */
 export type LeftRows = Uint32Array | undefined
 
-/** Millions of numbers: four bytes each. */
-export type Chosen = ReadonlyMap<number, Uint32Array>
+/** Millions of numbers, in ascending order: four bytes each, and one for how they are reached. */
+export interface ChosenOfMarket {
+  households: Uint32Array
+  /** The contact code of each. */
+  contacts: Uint8Array
+}
+
+export type Chosen = ReadonlyMap<number, ChosenOfMarket>
 
 export interface MemberPage {
   /** Only those of this market; null: of all markets of the question. */

@@ -165,6 +165,8 @@ export const orderHouseholds = pgTable(
     count: integer().notNull(),
     /** Their numbers in ascending order, four bytes each, the least significant first. */
     households: bytes().notNull(),
+    /** How each was reached when it was counted: contact codes in the same order. Null of orders before these were kept. */
+    contacts: bytes(),
     path: path(),
   },
   (table) => [

@@ -113,6 +113,8 @@ export const restoreGuard = pgTable(
     identity: text()
       .notNull()
       .default(sql`database_identity()`),
+    /** When a person last let things be sent again after it was put back. */
+    confirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [check('restore_guard_is_one_row', sql`${table.key} = 1`)],
 )

@@ -1,12 +1,20 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type { FulfillmentChannel } from '@marquee/rules/channels'
-import type { DeliveryState, SendingState } from '@marquee/rules/sending'
+import type { SentChannel } from '@marquee/rules/audience'
+import type { SeedPerson } from '@marquee/rules/seed-lists'
+import type {
+  DeliveryState,
+  HeldFor,
+  SendingState,
+  SuppressedFor,
+  Wave,
+} from '@marquee/rules/sendings'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -34,15 +42,23 @@ export const sendings = pgTable(
       .references(() => campaigns.key),
     marketKey: integer().notNull(),
     stepKey: integer().notNull(),
-    channel: text().$type<FulfillmentChannel>().notNull(),
-    wave: smallint().notNull(),
+    /** As the order has it, which not everybody sees who sees what is sent. */
+    stepNumber: smallint().notNull(),
+    stepName: text().notNull(),
+    channel: text().$type<SentChannel>().notNull(),
+    wave: smallint().$type<Wave>().notNull(),
     dueOn: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
     state: text().$type<SendingState>().notNull(),
     /** Why it waits for a person. */
-    heldFor: text().$type<'late' | 'restored'>(),
-    /** How many deliveries were made with it. */
-    planned: integer().notNull(),
-    madeAt: moment().notNull(),
+    heldFor: text().$type<HeldFor>(),
+    /** When a person let it go last. */
+    letGoAt: moment(),
+    /** When its deliveries were made, on its day; null: they are not yet. */
+    plannedAt: moment(),
+    /** How many they were, without those of seeds. */
+    planned: integer().notNull().default(0),
+    /** Who looks at the piece among its recipients, as they were on that day. */
+    seeds: jsonb().$type<readonly SeedPerson[]>().notNull().default([]),
     endedAt: moment(),
     path: path(),
   },
@@ -69,22 +85,18 @@ export const deliveries = pgTable(
     sendingKey: integer()
       .notNull()
       .references(() => sendings.key, { onDelete: 'cascade' }),
-    /** The number of the household at its dealer; of a seed its place among those of the campaign. */
+    /** The number of the household at its dealer; of a seed its place among those of the sending. */
     recipient: integer().notNull(),
     isSeed: boolean().notNull().default(false),
     state: text().$type<DeliveryState>().notNull(),
-    /** Why it was not sent, or what was answered. */
-    reason: text(),
-    tries: smallint().notNull().default(0),
-    /** When it is tried again; null: at once. */
-    restsUntil: moment(),
+    suppressedFor: text().$type<SuppressedFor>(),
     changedAt: moment().notNull(),
     path: path(),
   },
   (table) => [
     primaryKey({ columns: [table.sendingKey, table.isSeed, table.recipient] }),
     index('deliveries_to_do')
-      .on(table.sendingKey, table.restsUntil)
+      .on(table.sendingKey)
       .where(sql`${table.state} IN ('pending', 'dispatching')`),
     index('deliveries_by_path').on(table.path),
   ],

@@ -21,7 +21,17 @@ export async function sendingAllowed(database: Queries, file: string): Promise<b
 /** The same within a transaction that is open already. */
 export const sendingView = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: ClientBase }
-  return { isAllowed: (file: string) => sendingAllowed(client, file) }
+  return {
+    isAllowed: (file: string) => sendingAllowed(client, file),
+
+    /** When the database was put back last, as far as a person has confirmed it, in milliseconds since 1970. */
+    async restoredAt(): Promise<number | null> {
+      const { rows } = await client.query<{ at: Date | null }>(
+        'SELECT confirmed_at AS at FROM restore_guard',
+      )
+      return rows[0]?.at?.getTime() ?? null
+    },
+  }
 })
 
 /** The same, and what this machine alone can see holds all others back from now on. */
@@ -50,9 +60,9 @@ export async function confirmRestore(database: Queries, file: string): Promise<v
   const outside = readOutside(file) ?? 0
   // Sending begins less than once a second: seconds since 1970 are more than any machine has counted.
   const { rows } = await database.query<{ generation: string }>(
-    `INSERT INTO restore_guard AS guard (generation)
-         VALUES (greatest($1::bigint, extract(epoch FROM now())::bigint) + 1)
-         ON CONFLICT (key) DO UPDATE SET identity = excluded.identity,
+    `INSERT INTO restore_guard AS guard (generation, confirmed_at)
+         VALUES (greatest($1::bigint, extract(epoch FROM now())::bigint) + 1, now())
+         ON CONFLICT (key) DO UPDATE SET identity = excluded.identity, confirmed_at = now(),
            generation = greatest(guard.generation + 1, excluded.generation)
      RETURNING generation`,
     [Number.isFinite(outside) ? outside : 0],

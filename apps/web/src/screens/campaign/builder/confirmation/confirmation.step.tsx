@@ -20,6 +20,7 @@ import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
 import { Section } from '../../../../ui/page/index.ts'
 import { WarningDialog } from '../../../../ui/warning-dialog/index.ts'
 import { CampaignTimeline } from '../../../../widgets/approvals/index.ts'
+import { CampaignSendings } from '../../../../widgets/sendings/index.ts'
 import { CancelCampaign, cancelTexts } from '../../../../widgets/campaigns/index.ts'
 import { OrderLines, RecipientsGone } from '../../../../widgets/orders/index.ts'
 import type { Campaign } from '../answers.ts'
@@ -56,6 +57,7 @@ export function Step() {
         <StepTitle intro={texts.intro}>{texts.title}</StepTitle>
       </Box>
       {campaign.submittedAt !== null && <OrderPart />}
+      {campaign.submittedAt !== null && <CampaignSendings campaignKey={campaign.key} />}
       {closed && (
         <Alert severity="info" sx={{ mb: 5 }}>
           {builderReasons[closed]}

@@ -13,6 +13,7 @@ import { Facts } from '../../../../../ui/facts/index.ts'
 import { Page, Section } from '../../../../../ui/page/index.ts'
 import { NotLoaded, RowsSkeleton } from '../../../../../ui/states/index.ts'
 import { CampaignTimeline, LastWords } from '../../../../../widgets/approvals/index.ts'
+import { CampaignSendings } from '../../../../../widgets/sendings/index.ts'
 import { showMoment } from '../../../../../widgets/calendar/index.ts'
 import { OrderLines, RecipientsGone } from '../../../../../widgets/orders/index.ts'
 import type { Season } from '../../answers.ts'
@@ -81,6 +82,7 @@ function ReviewOf({ campaign, seasons, review }: ReviewOfProps) {
     >
       {status === 'CANCEL_REQUESTED' && <LastWords campaignKey={key} of="cancelRequest" />}
       <RecipientsGone recipients={review.recipients} />
+      <CampaignSendings campaignKey={key} />
       {campaignPhases[status] === 'waiting' && <OrderedNearby campaign={campaign} />}
       {/* To look at: it is changed in the builder. */}
       <BuilderProvider value={{ ...builder, closed: builder.closed ?? 'builder.not-editable' }}>

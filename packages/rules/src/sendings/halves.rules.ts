@@ -1,6 +1,6 @@
 import { inWaves } from '../campaigns/index.ts'
 
-/** In which wave each household gets its pieces: the first, and the second. */
+/** Who gets their pieces in the first wave, and in the second: places in the list of households, ascending. */
 export type Halves = readonly [first: Uint32Array, second: Uint32Array]
 
 /** A household's place and its hash share one exact whole number, by which both are sorted at once. */
@@ -19,8 +19,7 @@ export function halvesOf(campaignKey: number, households: Uint32Array): Halves {
   }
   ranks.sort()
   const [inFirst] = inWaves(many)
-  const householdAt = (rank: number) => households[rank % PLACES] ?? 0
-  const wave = (part: Float64Array) => Uint32Array.from(part, householdAt).sort()
+  const wave = (part: Float64Array) => Uint32Array.from(part, (rank) => rank % PLACES).sort()
   return [wave(ranks.subarray(0, inFirst)), wave(ranks.subarray(inFirst))]
 }
 

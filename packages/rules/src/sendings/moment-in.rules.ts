@@ -1,22 +1,7 @@
-import { addDays, todayIn, type CalendarDate } from '../calendar/index.ts'
-
-/** Emails leave from one hour of the day to another, by the clock of the market. */
-export interface SendingHours {
-  /** The first hour, and the hour from which on nothing leaves: whole, `from` below `to`, to 24. */
-  from: number
-  to: number
-}
+import type { CalendarDate } from '../calendar/index.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-/** Null: now. Else when the next hours begin, in milliseconds since 1970. */
-export function opensAt(timeZone: string, { from, to }: SendingHours, now: number): number | null {
-  const today = todayIn(timeZone, now)
-  const [opening, closing] = [momentIn(timeZone, today, from), momentIn(timeZone, today, to)]
-  if (now < opening) return opening
-  return now < closing ? null : momentIn(timeZone, addDays(today, 1), from)
-}
 
 /**
  * When the clock of a place shows a whole hour of a day; 24 is the end of the day. For an hour that is skipped in spring

@@ -1,11 +1,9 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import { describe, expect, test } from 'vitest'
-import { momentIn, opensAt } from './sending-hours.rules.ts'
+import { momentIn } from './moment-in.rules.ts'
 
 const day = (text: string) => text as CalendarDate
-const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString())
-const opening = (zone: string, now: string) =>
-  at(opensAt(zone, { from: 8, to: 20 }, Date.parse(now)))
+const at = (moment: number) => new Date(moment).toISOString()
 
 describe('the moment in which a clock shows an hour', () => {
   test.each([
@@ -34,18 +32,5 @@ describe('the moment in which a clock shows an hour', () => {
 
   test('at midnight, where the clock changes at midnight', () => {
     expect(at(momentIn('America/Havana', day('2027-03-14'), 0))).toBe('2027-03-14T05:00:00.000Z')
-  })
-})
-
-describe('emails leave', () => {
-  test.each([
-    ['before the first hour: then', '2027-01-10T12:59:59.999Z', '2027-01-10T13:00:00.000Z'],
-    ['from the first hour on: now', '2027-01-10T13:00:00.000Z', null],
-    ['until the last: now', '2027-01-11T00:59:59.999Z', null],
-    ['afterwards: on the next day', '2027-01-11T01:00:00.000Z', '2027-01-11T13:00:00.000Z'],
-    ['across the change of spring', '2027-03-14T01:00:00.000Z', '2027-03-14T12:00:00.000Z'],
-    ['across the change of autumn', '2027-11-07T00:30:00.000Z', '2027-11-07T13:00:00.000Z'],
-  ])('%s', (_, now, expected) => {
-    expect(opening('America/New_York', now)).toBe(expected)
   })
 })

@@ -10,7 +10,7 @@ test('each household is in one wave, and the first has the odd one [DATE-06]', (
   fc.assert(
     fc.property(fc.nat(), households, (campaign, all) => {
       const [first, second] = halvesOf(campaign, all)
-      expect(Uint32Array.from([...first, ...second]).sort()).toEqual(all)
+      expect(Uint32Array.from([...first, ...second]).sort()).toEqual(all.map((_, place) => place))
       expect(first.length).toBe(Math.ceil(all.length / 2))
       expect([first.toSorted(), second.toSorted()]).toEqual([first, second])
     }),
@@ -25,6 +25,14 @@ test('who is in which wave is the same each time, and another for each campaign 
   const shared = other.filter((one) => first.includes(one)).length
   expect(shared).toBeGreaterThan(150)
   expect(shared).toBeLessThan(350)
+})
+
+test('who is in which wave stays the same when the list is read in another order [DATE-06]', () => {
+  const all = Uint32Array.from({ length: 101 }, (_, at) => at * 7)
+  const back = all.toReversed()
+  const inFirst = (households: Uint32Array) =>
+    [...halvesOf(7, households)[0]].map((place) => households[place] ?? 0)
+  expect(inFirst(back).toSorted((one, next) => one - next)).toEqual(inFirst(all))
 })
 
 test('neighbors in the file of a dealer are not in one wave together [DATE-06]', () => {

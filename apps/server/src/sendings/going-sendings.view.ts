@@ -1,0 +1,89 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { and, asc, eq, isNull, sql as raw } from 'drizzle-orm'
+import { campaigns, deliveries, orderedDealers, orders, sendings } from '../db/schema/index.ts'
+import { store } from '../platform/sql/index.ts'
+
+/** What the program has to do for the campaigns that are active. */
+export const goingSendingsView = store((sql) => ({
+  /** Orders of campaigns that began, with mail dates, of which nothing is scheduled yet. */
+  unscheduled: () =>
+    sql
+      .select({ orderKey: orders.key, campaignKey: orders.campaignKey })
+      .from(orders)
+      .innerJoin(campaigns, eq(campaigns.key, orders.campaignKey))
+      .where(
+        and(
+          eq(campaigns.status, 'ACTIVE'),
+          eq(orders.status, 'APPROVED'),
+          raw`${campaigns.mailDate} IS NOT NULL`,
+          raw`NOT EXISTS (SELECT FROM ${sendings} WHERE ${sendings.orderKey} = ${orders.key})`,
+        ),
+      )
+      .orderBy(asc(orders.key)),
+
+  /** Whose day is this one or one before it, or the next one, as it is another day elsewhere. */
+  due: (day: CalendarDate) =>
+    sql
+      .select({
+        key: sendings.key,
+        dueOn: sendings.dueOn,
+        letGoAt: sendings.letGoAt,
+        timeZone: orderedDealers.timeZone,
+      })
+      .from(sendings)
+      .innerJoin(campaigns, eq(campaigns.key, sendings.campaignKey))
+      .innerJoin(
+        orderedDealers,
+        and(
+          eq(orderedDealers.orderKey, sendings.orderKey),
+          eq(orderedDealers.campaignKey, sendings.campaignKey),
+        ),
+      )
+      .where(
+        and(
+          isNull(sendings.endedAt),
+          isNull(sendings.plannedAt),
+          eq(sendings.state, 'running'),
+          raw`${sendings.dueOn} <= ${day}::date + 1`,
+          eq(campaigns.status, 'ACTIVE'),
+        ),
+      )
+      .orderBy(asc(sendings.dueOn), asc(sendings.key)),
+
+  /** Nothing of these is left to be sent. */
+  sent: () =>
+    sql
+      .select({ key: sendings.key, planned: sendings.planned })
+      .from(sendings)
+      .where(
+        and(
+          isNull(sendings.endedAt),
+          eq(sendings.state, 'running'),
+          raw`${sendings.plannedAt} IS NOT NULL`,
+          raw`NOT EXISTS (SELECT FROM ${deliveries} WHERE ${deliveries.sendingKey} = ${sendings.key}
+                           AND ${deliveries.state} IN ('pending', 'dispatching'))`,
+        ),
+      ),
+
+  /** Of campaigns that were canceled. */
+  canceled: () =>
+    sql
+      .select({ key: sendings.key })
+      .from(sendings)
+      .innerJoin(campaigns, eq(campaigns.key, sendings.campaignKey))
+      .where(and(isNull(sendings.endedAt), eq(campaigns.status, 'CANCELLED'))),
+
+  /** Campaigns of which all is sent or stopped. */
+  async over(): Promise<number[]> {
+    const rows = await sql
+      .select({ key: campaigns.key })
+      .from(campaigns)
+      .innerJoin(orders, and(eq(orders.campaignKey, campaigns.key), eq(orders.status, 'APPROVED')))
+      .innerJoin(sendings, eq(sendings.orderKey, orders.key))
+      .where(and(eq(campaigns.status, 'ACTIVE'), isNull(campaigns.parentKey)))
+      .groupBy(campaigns.key)
+      .having(raw`bool_and(${sendings.endedAt} IS NOT NULL)`)
+      .orderBy(asc(campaigns.key))
+    return rows.map(({ key }) => key)
+  },
+}))

@@ -1,0 +1,48 @@
+import type { Result } from '@marquee/rules/result'
+import {
+  isOver,
+  moveSending,
+  type HeldFor,
+  type SendingAction,
+  type SendingRefusal,
+  type SendingState,
+} from '@marquee/rules/sendings'
+import type { Use } from '../platform/sql/index.ts'
+import { deliveriesStore } from './deliveries.store.ts'
+import { sendingsStore, type SendingRow } from './sendings.store.ts'
+
+interface Moving {
+  now: number
+  heldFor?: HeldFor
+}
+
+/** Moves a sending that has been locked before. What is left of one that is stopped is not sent any more. */
+export async function carryOutSending(
+  action: SendingAction,
+  sending: SendingRow,
+  { now, heldFor }: Moving,
+  use: Use,
+): Promise<Result<SendingState, SendingRefusal>> {
+  const moved = moveSending(sending.state, action)
+  if (!moved.ok) return moved
+  const at = new Date(now)
+  await use(sendingsStore).move(sending.key, {
+    state: moved.value,
+    heldFor: heldFor ?? null,
+    letGoAt: action === 'let-go' ? at : sending.letGoAt,
+    endedAt: isOver(moved.value) ? at : null,
+  })
+  if (action === 'stop') await use(deliveriesStore).leaveOut(sending.key, at)
+  return moved
+}
+
+/** The same by the program: what a person has moved meanwhile stays as it is. */
+export async function moveByItself(
+  action: 'finish' | 'stop',
+  key: number,
+  now: number,
+  use: Use,
+): Promise<void> {
+  const sending = await use(sendingsStore).lock(key)
+  if (sending) await carryOutSending(action, sending, { now }, use)
+}

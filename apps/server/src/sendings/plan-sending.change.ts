@@ -1,0 +1,50 @@
+import type { SentChannel } from '@marquee/rules/audience'
+import { isByEmail } from '@marquee/rules/channels'
+import type { SeedPerson } from '@marquee/rules/seed-lists'
+import { planPieces, type PlannedPiece } from '@marquee/rules/sendings'
+import { campaignsView } from '../campaigns/index.ts'
+import { knownContactsView } from '../customers/index.ts'
+import { orderHouseholdsStore, ordersStore } from '../orders/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+import { deliveriesStore } from './deliveries.store.ts'
+import { sendingsStore, type SendingRow } from './sendings.store.ts'
+
+/** Makes the pieces of a sending, on its day, of what was ordered. It has been locked before. */
+export async function planSending(sending: SendingRow, at: Date, use: Use): Promise<void> {
+  const { key: sendingKey, path } = sending
+  const pieces = await piecesOf(sending, use)
+  const seeds = await seedsOf(sending, use)
+  await use(deliveriesStore).plan({ sendingKey, path, pieces, seeds: seeds.length, at })
+  await use(sendingsStore).plan(sendingKey, { planned: pieces.length, seeds, plannedAt: at })
+}
+
+async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> {
+  const { orderKey, campaignKey, stepKey, channel, wave, marketKey, path } = sending
+  const content = (await use(ordersStore).find(orderKey))?.content
+  const step = content?.steps.find(({ key }) => key === stepKey)
+  const atMarket = await use(orderHouseholdsStore).at(orderKey, marketKey)
+  const ordered = atMarket.find((one) => one.campaignKey === campaignKey)
+  if (!content || !step || !ordered) {
+    throw new Error(`The order ${orderKey} does not hold what sending ${sending.key} sends`)
+  }
+  const known = await use(knownContactsView).codes({ marketKey, path }, ordered.households)
+  return planPieces({
+    campaignKey,
+    wave,
+    isInTwoWaves: content.secondMailDate !== null,
+    channel,
+    send: step.send,
+    ordered,
+    known,
+  })
+}
+
+/** Those of the campaign who have what the channel needs. */
+async function seedsOf({ campaignKey, channel }: SendingRow, use: Use): Promise<SeedPerson[]> {
+  const found = await use(campaignsView).find(campaignKey)
+  const seeds = found?.campaign.details.sampleRecipients ?? []
+  return seeds.filter((seed) => isReached(seed, channel))
+}
+
+const isReached = ({ email, address }: SeedPerson, channel: SentChannel): boolean =>
+  isByEmail(channel) ? email !== '' : address.line1 !== ''

@@ -1,0 +1,80 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import { startJobs } from '../platform/jobs/index.ts'
+import { beginCampaignsJob } from '../campaigns/index.ts'
+import { planSendingsJob } from '../sendings/index.ts'
+import { orderSamples } from './order-samples.ts'
+import { quiet } from './quiet.ts'
+import type { TestApp } from './test-app.ts'
+import { momentIn } from '@marquee/rules/sendings'
+import { vi, expect } from 'vitest'
+
+/** Campaigns that are approved by calls, and days that go by. */
+export function sendingSamples(app: TestApp) {
+  const samples = orderSamples(app)
+  const rowsOf = async (sql: string, values: unknown[] = []): Promise<any[]> =>
+    (await app.owner.query(sql, values)).rows
+  const approve = async (key: number, contentHash: string): Promise<number> => {
+    const items = [{ itemKey: key, contentHash }]
+    const { status, body } = await app.call('national', 'POST', '/order/approve', { items })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return key
+  }
+  return {
+    ...samples,
+    rowsOf,
+    /** A dealer's campaign, as it was ordered and approved. */
+    async approved(more = ''): Promise<number> {
+      const key = await samples.ready()
+      if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
+      const order = await samples.submit(key)
+      return approve(key, order.contentHash)
+    },
+    /** A district's, for all of its dealers. */
+    async approvedMetro(): Promise<number> {
+      const key = await samples.readyMetro()
+      const { body } = await app.call('district', 'POST', '/order', { campaignKey: key })
+      const { quoteKey } = body
+      const ordered = { itemKey: [key], quoteKey }
+      const done = await app.call('district', 'POST', '/order/submit-metro', ordered)
+      if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+      return approve(key, done.body.orders[0].contentHash)
+    },
+    async daysOf(key: number): Promise<{ first: CalendarDate; second: CalendarDate | null }> {
+      const [row] = await rowsOf(
+        `SELECT deployment_date::text AS first, deployment_date_two::text AS second
+           FROM campaigns WHERE key = $1`,
+        [key],
+      )
+      return row
+    },
+    /** The program looks for what is due, at this hour in Detroit. */
+    lookAt: (day: CalendarDate, hour = 12) => lookOnce(app, momentIn('America/Detroit', day, hour)),
+    sendings: (key: number, as: Parameters<TestApp['call']>[0] = 'dealer') =>
+      app.call(as, 'GET', `/campaign/${key}/sendings`),
+    move: (key: number, body: object, as: Parameters<TestApp['call']>[0] = 'dealer') =>
+      app.call(as, 'POST', `/campaign/${key}/sendings/move`, body),
+  }
+}
+
+/** Campaigns begin, and what they send is made ready, as by a program that runs at this moment. */
+async function lookOnce(app: TestApp, now: number): Promise<void> {
+  for (const job of [beginCampaignsJob, planSendingsJob]) {
+    await app.owner.query('DELETE FROM jobs')
+    await app.owner.query('INSERT INTO jobs (kind, subject) VALUES ($1, 0)', [job.kind])
+    const running = await startJobs({
+      pool: app.pool,
+      jobs: [job],
+      clock: () => now,
+      log: quiet,
+      lookEvery: 50,
+    })
+    await vi.waitFor(async () => {
+      const due = await app.owner.query(
+        'SELECT FROM jobs WHERE kind = $1 AND (run_at <= now() OR leased_until IS NOT NULL)',
+        [job.kind],
+      )
+      expect(due.rowCount).toBe(0)
+    }, 10_000)
+    await running.stop()
+  }
+}

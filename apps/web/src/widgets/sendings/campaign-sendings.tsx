@@ -1,0 +1,54 @@
+import { heldForTexts } from '@marquee/rules/sendings'
+import Alert from '@mui/material/Alert'
+import { api, useOperation } from '../../api/index.ts'
+import { Facts } from '../../ui/facts/index.ts'
+import { Section } from '../../ui/page/index.ts'
+import { ErrorState } from '../../ui/states/index.ts'
+import type { Sendings } from './answers.ts'
+import { MoveAll } from './move-all.tsx'
+import { SendingsTable } from './sendings-table.tsx'
+import { factsOf, isGoing } from './sums.rules.ts'
+import { texts } from './texts.ts'
+
+const AGAIN_AFTER = 10_000
+
+/** What a campaign sends, and what became of it, while it goes on; nothing before it begins. */
+export function CampaignSendings({ campaignKey }: { campaignKey: number }) {
+  const { response, status, error, retry, isRefreshing } = useOperation(
+    api.sendings.ofCampaign,
+    { params: { key: String(campaignKey) } },
+    {
+      selection: false,
+      again: (answer) => (answer && isGoing(answer.sendings) ? AGAIN_AFTER : undefined),
+    },
+  )
+  if (status === 'failed' && !response) {
+    return (
+      <Section title={texts.title} framed>
+        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRefreshing}>
+          {error}
+        </ErrorState>
+      </Section>
+    )
+  }
+  if (!response || response.sendings.length === 0) return null
+  const { sendings } = response
+  return (
+    <Section title={texts.title} framed>
+      <Held sendings={sendings} />
+      <Facts facts={factsOf(sendings)} />
+      <SendingsTable campaignKey={campaignKey} sendings={sendings} />
+      <MoveAll campaignKey={campaignKey} sendings={sendings} />
+    </Section>
+  )
+}
+
+/** Each reason for which something waits for a person, once. */
+function Held({ sendings }: { sendings: Sendings }) {
+  const reasons = new Set(sendings.flatMap(({ heldFor }) => heldFor ?? []))
+  return [...reasons].map((reason) => (
+    <Alert key={reason} severity="warning" sx={{ mb: 4 }}>
+      {heldForTexts[reason]}
+    </Alert>
+  ))
+}

@@ -1,0 +1,1 @@
+export { CampaignSendings } from './campaign-sendings.tsx'

@@ -1,0 +1,33 @@
+import { showCount } from '@marquee/rules/money'
+import { isOver, SUPPRESSED_FOR, suppressedForNames, totalOf } from '@marquee/rules/sendings'
+import type { Sending, Sendings } from './answers.ts'
+import { texts } from './texts.ts'
+
+/** What became of all pieces together, where there is something to say. */
+export function factsOf(sendings: Sendings): (readonly [label: string, value: string | false])[] {
+  const sum = (count: (sending: Sending) => number) =>
+    sendings.reduce((all, sending) => all + count(sending), 0)
+  const shown = (count: number) => count > 0 && showCount(count)
+  return [
+    [texts.planned, showCount(sum(({ pieces }) => totalOf(pieces)))],
+    [texts.sent, showCount(sum(({ pieces }) => pieces.accepted))],
+    [texts.pending, showCount(sum(({ pieces }) => pieces.pending + pieces.dispatching))],
+    [texts.leftOut, leftOutInWords(sendings) || false],
+    [texts.refused, shown(sum(({ pieces }) => pieces.refused))],
+    [texts.unknown, shown(sum(({ pieces }) => pieces.unknown))],
+  ]
+}
+
+/** How many pieces are not sent, by the reason; empty where all are. */
+export function leftOutInWords(sendings: Sendings): string {
+  const suppressed = sendings.flatMap((sending) => sending.suppressed)
+  return SUPPRESSED_FOR.flatMap((reason) => {
+    const count = suppressed
+      .filter((one) => one.reason === reason)
+      .reduce((sum, one) => sum + one.count, 0)
+    return count > 0 ? [texts.because(showCount(count), suppressedForNames[reason])] : []
+  }).join(', ')
+}
+
+/** Is there anything that may still change? */
+export const isGoing = (sendings: Sendings): boolean => sendings.some(({ state }) => !isOver(state))

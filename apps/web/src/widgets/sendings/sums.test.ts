@@ -1,0 +1,37 @@
+import { sendings } from '@marquee/contract/sendings'
+import { expect, test } from 'vitest'
+import type { Sending } from './answers.ts'
+import { factsOf, isGoing, leftOutInWords } from './sums.rules.ts'
+
+const [example] = sendings.ofCampaign.example.reply.sendings as [Sending]
+const sending = (more: Partial<Sending>): Sending => Object.assign(structuredClone(example), more)
+
+const first = sending({
+  pieces: { pending: 10, dispatching: 2, accepted: 1_000, refused: 3, unknown: 0, suppressed: 5 },
+  suppressed: [
+    { reason: 'OPTED_OUT', count: 4 },
+    { reason: 'GONE', count: 1 },
+  ],
+})
+const second = sending({
+  pieces: { pending: 0, dispatching: 0, accepted: 500, refused: 0, unknown: 0, suppressed: 2 },
+  suppressed: [{ reason: 'OPTED_OUT', count: 2 }],
+  state: 'done',
+})
+
+test('all pieces are summed up, and what there is none of is not mentioned', () => {
+  expect(factsOf([first, second])).toEqual([
+    ['Planned', '1,522'],
+    ['Sent', '1,500'],
+    ['To be sent', '12'],
+    ['Left out', '6 opted out since, 1 erased since'],
+    ['Refused', '3'],
+    ['Not known whether it arrived', false],
+  ])
+  expect(leftOutInWords([sending({ suppressed: [] })])).toBe('')
+})
+
+test('something is going on until all is done or stopped', () => {
+  expect(isGoing([second, first])).toBe(true)
+  expect(isGoing([second, sending({ state: 'stopped' })])).toBe(false)
+})
