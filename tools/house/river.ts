@@ -55,7 +55,7 @@ const RIVER: readonly string[] = [
   'reorders',
   'enrollments',
   'newer-versions',
-  'fulfilment',
+  'sendings',
   'notices',
   'reports',
   'audit',

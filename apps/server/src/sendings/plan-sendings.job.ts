@@ -1,5 +1,5 @@
-import { todayIn } from '@marquee/rules/calendar'
-import { momentIn, whyHeld } from '@marquee/rules/sendings'
+import { momentIn, todayIn } from '@marquee/rules/calendar'
+import { whyHeld } from '@marquee/rules/sendings'
 import { moveByProgram } from '../campaigns/index.ts'
 import { sendingView } from '../platform/backup/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'

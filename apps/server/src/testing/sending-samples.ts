@@ -1,11 +1,10 @@
-import type { CalendarDate } from '@marquee/rules/calendar'
+import { momentIn, type CalendarDate } from '@marquee/rules/calendar'
 import { startJobs } from '../platform/jobs/index.ts'
 import { beginCampaignsJob } from '../campaigns/index.ts'
 import { planSendingsJob } from '../sendings/index.ts'
 import { orderSamples } from './order-samples.ts'
 import { quiet } from './quiet.ts'
 import type { TestApp } from './test-app.ts'
-import { momentIn } from '@marquee/rules/sendings'
 import { vi, expect } from 'vitest'
 
 /** Campaigns that are approved by calls, and days that go by. */

@@ -88,8 +88,8 @@ function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-// Days since 1970-01-01, counted in years that begin in March so that a leap day comes last.
-function dayNumber(date: CalendarDate): number {
+/** Days since 1970-01-01, counted in years that begin in March so that a leap day comes last. */
+export function dayNumber(date: CalendarDate): number {
   const year = Number(date.slice(0, 4))
   const month = Number(date.slice(5, 7))
   const day = Number(date.slice(8))

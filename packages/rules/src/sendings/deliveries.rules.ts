@@ -3,7 +3,7 @@
  * way when a program ended is known; whether it arrived is not, and so it is `unknown` from then on, until a person
  * finds out. `suppressed`: it was not sent, for a reason that came up after the order.
  */
-export const DELIVERY_STATES = [
+const DELIVERY_STATES = [
   'pending',
   'dispatching',
   'accepted',

@@ -19,7 +19,7 @@ export function halvesOf(campaignKey: number, households: Uint32Array): Halves {
   }
   ranks.sort()
   const [inFirst] = inWaves(many)
-  const wave = (part: Float64Array) => Uint32Array.from(part, (rank) => rank % PLACES).sort()
+  const wave = (part: Float64Array) => Uint32Array.from(part, (rank) => rank % PLACES).toSorted()
   return [wave(ranks.subarray(0, inFirst)), wave(ranks.subarray(inFirst))]
 }
 

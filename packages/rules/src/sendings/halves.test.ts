@@ -4,13 +4,15 @@ import { halvesOf } from './halves.rules.ts'
 
 const households = fc
   .uniqueArray(fc.nat(2 ** 32 - 1), { maxLength: 60 })
-  .map((numbers) => Uint32Array.from(numbers).sort())
+  .map((numbers) => Uint32Array.from(numbers).toSorted())
 
 test('each household is in one wave, and the first has the odd one [DATE-06]', () => {
   fc.assert(
     fc.property(fc.nat(), households, (campaign, all) => {
       const [first, second] = halvesOf(campaign, all)
-      expect(Uint32Array.from([...first, ...second]).sort()).toEqual(all.map((_, place) => place))
+      expect(Uint32Array.from([...first, ...second]).toSorted()).toEqual(
+        all.map((_, place) => place),
+      )
       expect(first.length).toBe(Math.ceil(all.length / 2))
       expect([first.toSorted(), second.toSorted()]).toEqual([first, second])
     }),

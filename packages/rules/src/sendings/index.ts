@@ -1,5 +1,4 @@
 export * from './deliveries.rules.ts'
-export * from './moment-in.rules.ts'
 export * from './plan.rules.ts'
 export * from './schedule.rules.ts'
 export * from './sendings.rules.ts'

@@ -73,7 +73,7 @@ test('an order that did not keep how its customers were reached goes by how they
 })
 
 const contact = fc.integer({ min: 0, max: CONTACT_CODES - 1 })
-const anyone = fc.record({ then: contact, now: fc.option(contact, { nil: undefined }) })
+const anyone = fc.record({ before: contact, now: fc.option(contact, { nil: undefined }) })
 
 test('two waves hold what one would, each piece once, whoever is lost between them [DATE-06]', () => {
   fc.assert(
@@ -87,7 +87,7 @@ test('two waves hold what one would, each piece once, whoever is lost between th
         send: EMAIL,
         ordered: {
           households: Uint32Array.from(all.keys(), (at) => at * 3),
-          contacts: Uint8Array.from(all, ({ then }) => then),
+          contacts: Uint8Array.from(all, ({ before }) => before),
         },
       } as const
       const whole = planPieces({ ...planning, wave: 1, isInTwoWaves: false, known })

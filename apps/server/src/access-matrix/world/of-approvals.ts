@@ -55,7 +55,7 @@ const changedStep = (at: Place): Row => ({
 
 const sending = (at: Place): Row => ({
   key: keysOfCampaigns(at).sending,
-  order_key: keysOfCampaigns(at).order,
+  order_key: keysOfCampaigns(at).ending,
   campaign_key: keysOfCampaigns(at).running,
   market_key: at.key,
   step_key: keysOfCampaigns(at).changedStep,

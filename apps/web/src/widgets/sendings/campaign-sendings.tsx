@@ -1,3 +1,4 @@
+import { campaignPhases, type CampaignPhase, type CampaignStatus } from '@marquee/rules/campaigns'
 import { heldForTexts } from '@marquee/rules/sendings'
 import Alert from '@mui/material/Alert'
 import { api, useOperation } from '../../api/index.ts'
@@ -12,13 +13,22 @@ import { texts } from './texts.ts'
 
 const AGAIN_AFTER = 10_000
 
+/** A year stays approved while its seasons are sent. */
+const MAY_HAVE_BEGUN: readonly CampaignPhase[] = ['ordered', 'over']
+
+interface CampaignSendingsProps {
+  campaign: { key: number; status: CampaignStatus }
+}
+
 /** What a campaign sends, and what became of it, while it goes on; nothing before it begins. */
-export function CampaignSendings({ campaignKey }: { campaignKey: number }) {
+export function CampaignSendings({ campaign }: CampaignSendingsProps) {
+  const { key: campaignKey } = campaign
   const { response, status, error, retry, isRefreshing } = useOperation(
     api.sendings.ofCampaign,
     { params: { key: String(campaignKey) } },
     {
       selection: false,
+      enabled: MAY_HAVE_BEGUN.includes(campaignPhases[campaign.status]),
       again: (answer) => (answer && isGoing(answer.sendings) ? AGAIN_AFTER : undefined),
     },
   )

@@ -57,7 +57,7 @@ export function Step() {
         <StepTitle intro={texts.intro}>{texts.title}</StepTitle>
       </Box>
       {campaign.submittedAt !== null && <OrderPart />}
-      {campaign.submittedAt !== null && <CampaignSendings campaignKey={campaign.key} />}
+      <CampaignSendings campaign={campaign} />
       {closed && (
         <Alert severity="info" sx={{ mb: 5 }}>
           {builderReasons[closed]}

@@ -82,7 +82,7 @@ function ReviewOf({ campaign, seasons, review }: ReviewOfProps) {
     >
       {status === 'CANCEL_REQUESTED' && <LastWords campaignKey={key} of="cancelRequest" />}
       <RecipientsGone recipients={review.recipients} />
-      <CampaignSendings campaignKey={key} />
+      <CampaignSendings campaign={campaign} />
       {campaignPhases[status] === 'waiting' && <OrderedNearby campaign={campaign} />}
       {/* To look at: it is changed in the builder. */}
       <BuilderProvider value={{ ...builder, closed: builder.closed ?? 'builder.not-editable' }}>

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/index.ts'
 import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from './calendar-date.rules.ts'
 import { momentIn } from './moment-in.rules.ts'
 
 const day = (text: string) => text as CalendarDate

@@ -1,0 +1,76 @@
+import { sendings } from '@marquee/contract/sendings'
+import { sendingReasons } from '@marquee/rules/sendings'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../../api/testing/answering-server.ts'
+import { user } from '../../../../app/testing/start-app.tsx'
+import { known, openAt, startedBuilder } from '../testing/opened-step.ts'
+
+const app = startedBuilder()
+const [example] = sendings.ofCampaign.example.reply.sendings as [object]
+const may = { ok: true } as const
+const not = { ok: false, reason: 'sending.not-now' } as const
+
+beforeEach(() => {
+  app.on('campaigns.read', { ...known, status: 'ACTIVE', isEditable: false })
+})
+
+const part = async () => within(await screen.findByRole('region', { name: 'What is sent' }))
+
+test('a campaign that began says what is sent, for how many, and who is left out and why', async () => {
+  const second = {
+    ...example,
+    key: 13,
+    wave: 2,
+    dueOn: '2027-03-22',
+    planned: null,
+    plannedAt: null,
+  }
+  const none = { pending: 0, dispatching: 0, accepted: 0, refused: 0, unknown: 0, suppressed: 0 }
+  app.on('sendings.ofCampaign', {
+    sendings: [example, { ...second, pieces: none, suppressed: [] }],
+  })
+  await openAt(app, 'confirmation')
+  const shown = await part()
+  expect(shown.getByText('8 opted out since')).toBeDefined()
+  const rows = within(shown.getByRole('table', { name: 'What is sent' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'PieceDayWhere it standsPlannedSentLeft out',
+    'Postcard by Direct mail03/08/2027On its way2,99808Pause',
+    'Postcard by Direct mail, wave 203/22/2027On its dayknown on its day00Pause',
+  ])
+})
+
+test('what cannot be taken back is confirmed first; what is stopped is shown at once', async () => {
+  app.on('sendings.ofCampaign', { sendings: [example] })
+  const can = { letGo: not, pause: not, resume: not, stop: not }
+  app.on('sendings.move', { sendings: [{ ...example, state: 'stopped', can }] })
+  await openAt(app, 'confirmation')
+  await user.click((await part()).getByRole('button', { name: 'Stop all' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/never sent, and cannot be resumed/)).toBeDefined()
+  app.on('sendings.ofCampaign', { sendings: [{ ...example, state: 'stopped', can }] })
+  await user.click(dialog.getByRole('button', { name: 'Stop' }))
+  await (await part()).findByText('Stopped')
+  expect(app.callsOf('sendings.move').map(({ body }) => body)).toEqual([{ action: 'stop', sendingKeys: [12] }])
+})
+
+test('what waits for a person says why, and is let go after a look at it', async () => {
+  const can = { letGo: may, pause: not, resume: not, stop: may }
+  const held = { ...example, state: 'held', heldFor: 'late', planned: null, plannedAt: null, can }
+  app.on('sendings.ofCampaign', { sendings: [held] })
+  app.on('sendings.move', problem(409, 'sending.not-now', sendingReasons['sending.not-now']))
+  await openAt(app, 'confirmation')
+  await (await part()).findByText(/over by more than 24 hours/)
+  await user.click((await part()).getByRole('button', { name: 'Let go what waits' }))
+  await user.click(await screen.findByRole('button', { name: 'Let go' }))
+  await screen.findByText(/changed meanwhile, or it is over/)
+})
+
+test('before it begins nothing is shown, and what cannot be loaded is loaded again by a press', async () => {
+  app.on('sendings.ofCampaign', problem(403, 'access.denied', 'This is not yours to see.'))
+  await openAt(app, 'confirmation')
+  app.on('sendings.ofCampaign', { sendings: [] })
+  await user.click((await part()).getByRole('button', { name: /again/i }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'What is sent' })).toBeNull())
+})
