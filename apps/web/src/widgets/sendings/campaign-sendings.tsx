@@ -7,7 +7,7 @@ import { Section } from '../../ui/page/index.ts'
 import { ErrorState } from '../../ui/states/index.ts'
 import type { Sendings } from './answers.ts'
 import { MoveAll } from './move-all.tsx'
-import { SendingsTable } from './sendings-table.tsx'
+import { SendingLines } from './sending-lines.tsx'
 import { factsOf, isGoing } from './sums.rules.ts'
 import { texts } from './texts.ts'
 
@@ -47,7 +47,7 @@ export function CampaignSendings({ campaign }: CampaignSendingsProps) {
     <Section title={texts.title} framed>
       <Held sendings={sendings} />
       <Facts facts={factsOf(sendings)} />
-      <SendingsTable campaignKey={campaignKey} sendings={sendings} />
+      <SendingLines campaignKey={campaignKey} sendings={sendings} />
       <MoveAll campaignKey={campaignKey} sendings={sendings} />
     </Section>
   )

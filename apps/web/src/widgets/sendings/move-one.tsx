@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Sending } from './answers.ts'
-import { pieceName } from './piece-name.rules.ts'
+import { pieceName } from './in-words.rules.ts'
 import { texts } from './texts.ts'
 import { mayMove, useMove } from './use-move.ts'
 

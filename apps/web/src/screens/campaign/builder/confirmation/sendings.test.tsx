@@ -33,11 +33,10 @@ test('a campaign that began says what is sent, for how many, and who is left out
   await openAt(app, 'confirmation')
   const shown = await part()
   expect(shown.getByText('8 opted out since')).toBeDefined()
-  const rows = within(shown.getByRole('table', { name: 'What is sent' })).getAllByRole('row')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'PieceDayWhere it standsPlannedSentLeft out',
-    'Postcard by Direct mail03/08/2027On its way2,99808Pause',
-    'Postcard by Direct mail, wave 203/22/2027On its dayknown on its day00Pause',
+  const lines = within(shown.getByRole('list', { name: 'What is sent' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Postcard by Direct mail03/08/2027 · 2,998 planned · 0 sent · 8 left outOn its wayPause',
+    'Postcard by Direct mail, wave 203/22/2027 · how many is known on its dayOn its dayPause',
   ])
 })
 
@@ -52,7 +51,9 @@ test('what cannot be taken back is confirmed first; what is stopped is shown at 
   app.on('sendings.ofCampaign', { sendings: [{ ...example, state: 'stopped', can }] })
   await user.click(dialog.getByRole('button', { name: 'Stop' }))
   await (await part()).findByText('Stopped')
-  expect(app.callsOf('sendings.move').map(({ body }) => body)).toEqual([{ action: 'stop', sendingKeys: [12] }])
+  expect(app.callsOf('sendings.move').map(({ body }) => body)).toEqual([
+    { action: 'stop', sendingKeys: [12] },
+  ])
 })
 
 test('what waits for a person says why, and is let go after a look at it', async () => {
@@ -68,9 +69,10 @@ test('what waits for a person says why, and is let go after a look at it', async
 })
 
 test('before it begins nothing is shown, and what cannot be loaded is loaded again by a press', async () => {
-  app.on('sendings.ofCampaign', problem(403, 'access.denied', 'This is not yours to see.'))
+  app.on('sendings.ofCampaign', problem(409, 'busy', 'Not now.'))
   await openAt(app, 'confirmation')
+  const failed = await part()
   app.on('sendings.ofCampaign', { sendings: [] })
-  await user.click((await part()).getByRole('button', { name: /again/i }))
+  await user.click(failed.getByRole('button'))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What is sent' })).toBeNull())
 })

@@ -1,0 +1,27 @@
+import { showDate } from '@marquee/rules/calendar'
+import { channelNames } from '@marquee/rules/channels'
+import { showCount } from '@marquee/rules/money'
+import type { Sending } from './answers.ts'
+import { texts } from './texts.ts'
+
+/** With its wave where it is the second one. */
+export function pieceName({ step, channel, wave }: Sending): string {
+  const piece = texts.piece(step.name, channelNames[channel])
+  return wave === 1 ? piece : texts.inWave(piece, wave)
+}
+
+/** When, how many, and what became of them; whose, where there are several dealers. */
+export function lineInWords(sending: Sending, isForSeveral: boolean): string {
+  const { market, dueOn, planned, pieces } = sending
+  const counts =
+    planned === null
+      ? [texts.onItsDay]
+      : [
+          texts.countOf(showCount(planned), texts.planned),
+          texts.countOf(showCount(pieces.accepted), texts.sent),
+          pieces.suppressed > 0 && texts.countOf(showCount(pieces.suppressed), texts.leftOut),
+        ]
+  return [isForSeveral && market.name, showDate(dueOn), ...counts]
+    .filter((words) => words !== false)
+    .join(' · ')
+}
