@@ -346,7 +346,15 @@ test('of a metro campaign each dealer sends by their own clock, and sees their o
   )
   await lookAt(first, 4)
   expect(countByChannel(await pieces(key))).toEqual(await orderedOf(key))
-  await app.call('district', 'POST', '/order/release-to-markets', { campaignKeys: [key] })
+  const released = await app.call(
+    'national',
+    'POST',
+    '/order/release-to-markets?hierarchyId=HONDA',
+    {
+      campaignKeys: [key],
+    },
+  )
+  expect([released.status, released.body]).toEqual([200, expect.anything()])
   const own = (await sendings(key)).body.sendings.map((one: any) => one.market.key)
   expect(new Set(own)).toEqual(new Set([TREE.dealer.key]))
 })
