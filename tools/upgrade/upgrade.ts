@@ -23,7 +23,8 @@ interface Upgraded {
   failures: { place: string; title: string; message: string }[]
 }
 
-const AT_ONCE = 2
+/** Each orders one campaign after the other: a count of an audience is ended by a newer one of the same person. */
+const DEALERS = ['dealer', 'sibling']
 /** In each stretch so many are ordered from their template on, on however slow a machine. */
 const ENOUGH = 4
 const PATIENCE_MS = 60_000
@@ -64,23 +65,23 @@ export async function upgrade({ folder, previous, here, seconds }: Upgrade): Pro
 
 /** Orders one campaign after the other, and looks at what was ordered before; a failure is noted. */
 async function comingIn(programs: Programs, { failures }: Upgraded) {
-  const people = await peopleAt(programs)
-  await untilCountable(people.dealer)
-  const ordered = new Map<number, string>()
+  const all = await Promise.all(DEALERS.map((dealer) => peopleAt(programs, dealer)))
+  for (const { dealer } of all) await untilCountable(dealer)
+  const ordered = new Map<number, { people: People; name: string }>()
   let title = ''
   const over = new AbortController()
   const note = (error: unknown) =>
     failures.push({ place: 'tools/test-upgrade.ts', title, message: String(error) })
-  const lookBack = () => Promise.all([...ordered].map((one) => assertOrdered(people, ...one)))
-  const orderOn = async () => {
+  const lookAt = ([key, { people, name }]: Ordered) => assertOrdered(people, key, name)
+  const orderOn = async (people: People) => {
     while (!over.signal.aborted) {
       const name = `Upgrade ${randomUUID()}`
-      await orderCampaign(people, name).then((key) => ordered.set(key, name), note)
+      await orderCampaign(people, name).then((key) => ordered.set(key, { people, name }), note)
       const [first] = ordered
-      if (first) await assertOrdered(people, ...first).catch(note)
+      if (first) await lookAt(first).catch(note)
     }
   }
-  const working = Array.from({ length: AT_ONCE }, orderOn)
+  const working = all.map(orderOn)
   return {
     at(next: string) {
       title = next
@@ -94,13 +95,15 @@ async function comingIn(programs: Programs, { failures }: Upgraded) {
     async end() {
       over.abort()
       await Promise.all(working)
-      await lookBack().catch(note)
+      await Promise.all([...ordered].map(lookAt)).catch(note)
     },
   }
 }
 
-async function peopleAt(programs: Programs): Promise<People> {
+type Ordered = [key: number, { people: People; name: string }]
+
+async function peopleAt(programs: Programs, dealer: string): Promise<People> {
   const as = async (person: string) =>
     callsAs(programs.next, await tokenOf(programs.next(), person))
-  return { dealer: await as('dealer'), district: await as('district') }
+  return { dealer: await as(dealer), district: await as('district') }
 }
