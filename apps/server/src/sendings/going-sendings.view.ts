@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { and, asc, eq, isNull, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql as raw } from 'drizzle-orm'
 import { campaigns, deliveries, orderedDealers, orders, sendings } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
 
@@ -73,14 +73,21 @@ export const goingSendingsView = store((sql) => ({
       .innerJoin(campaigns, eq(campaigns.key, sendings.campaignKey))
       .where(and(isNull(sendings.endedAt), eq(campaigns.status, 'CANCELLED'))),
 
-  /** Campaigns of which all is sent or stopped. */
+  /** Campaigns of which all is sent or stopped, but for those that run until they are canceled. */
   async over(): Promise<number[]> {
     const rows = await sql
       .select({ key: campaigns.key })
       .from(campaigns)
       .innerJoin(orders, and(eq(orders.campaignKey, campaigns.key), eq(orders.status, 'APPROVED')))
       .innerJoin(sendings, eq(sendings.orderKey, orders.key))
-      .where(and(eq(campaigns.status, 'ACTIVE'), isNull(campaigns.parentKey)))
+      .where(
+        and(
+          eq(campaigns.status, 'ACTIVE'),
+          isNull(campaigns.parentKey),
+          ne(campaigns.type, 'SUBSCRIPTION'),
+          ne(campaigns.cadence, 'SUBSCRIPTION'),
+        ),
+      )
       .groupBy(campaigns.key)
       .having(raw`bool_and(${sendings.endedAt} IS NOT NULL)`)
       .orderBy(asc(campaigns.key))

@@ -292,6 +292,16 @@ test('once all is sent, or refused, the campaign is over [CMP-06, CMP-09]', asyn
   ])
 })
 
+test('a campaign that runs until it is canceled is not over when all is sent [CMP-06]', async () => {
+  const key = await samples.approved()
+  const { first } = await samples.daysOf(key)
+  await lookAt(first)
+  await rowsOf(`UPDATE campaigns SET cadence = 'SUBSCRIPTION' WHERE key = $1`, [key])
+  await rowsOf(`UPDATE deliveries SET state = 'accepted'`)
+  await lookAt(first, 14)
+  expect(await statusOf(key)).toBe('ACTIVE')
+})
+
 test('a sending of which a piece is missing is not over, and the job that looks at it fails', async () => {
   const key = await samples.approved()
   const { first } = await samples.daysOf(key)
