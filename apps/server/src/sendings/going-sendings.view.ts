@@ -16,7 +16,8 @@ export const goingSendingsView = store((sql) => ({
           eq(campaigns.status, 'ACTIVE'),
           eq(orders.status, 'APPROVED'),
           raw`${campaigns.mailDate} IS NOT NULL`,
-          raw`NOT EXISTS (SELECT FROM ${sendings} WHERE ${sendings.orderKey} = ${orders.key})`,
+          raw`NOT EXISTS (SELECT FROM sendings s JOIN orders o ON o.key = s.order_key
+                           WHERE o.campaign_key = ${campaigns.key})`,
         ),
       )
       .orderBy(asc(orders.key)),

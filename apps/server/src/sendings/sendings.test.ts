@@ -292,6 +292,22 @@ test('once all is sent, or refused, the campaign is over [CMP-06, CMP-09]', asyn
   ])
 })
 
+test('what is ordered once more of a campaign that began is not sent a second time', async () => {
+  const key = await samples.approved()
+  const { first } = await samples.daysOf(key)
+  await lookAt(first)
+  const before = await pieces(key)
+  await rowsOf(
+    `INSERT INTO orders (campaign_key, revision, status, quote_key, content, content_hash, created_by, created_at, path)
+     SELECT campaign_key, revision + 1, status, quote_key, content, content_hash, created_by, created_at, path
+       FROM orders WHERE campaign_key = $1 AND status = 'APPROVED'`,
+    [key],
+  )
+  await lookAt(first, 14)
+  expect(await pieces(key)).toEqual(before)
+  expect((await sendings(key)).body.sendings).toHaveLength(2)
+})
+
 test('a campaign that runs until it is canceled is not over when all is sent [CMP-06]', async () => {
   const key = await samples.approved()
   const { first } = await samples.daysOf(key)

@@ -37,7 +37,7 @@ ALTER TABLE "sendings" ADD CONSTRAINT "sendings_order_key_orders_key_fk" FOREIGN
 ALTER TABLE "sendings" ADD CONSTRAINT "sendings_campaign_key_campaigns_key_fk" FOREIGN KEY ("campaign_key") REFERENCES "public"."campaigns"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deliveries_to_do" ON "deliveries" USING btree ("sending_key") WHERE "deliveries"."state" IN ('pending', 'dispatching');--> statement-breakpoint
 CREATE INDEX "deliveries_by_path" ON "deliveries" USING btree ("path");--> statement-breakpoint
-CREATE UNIQUE INDEX "sendings_once" ON "sendings" USING btree ("order_key","campaign_key","step_key","channel","wave");--> statement-breakpoint
+CREATE UNIQUE INDEX "sendings_once" ON "sendings" USING btree ("campaign_key","step_key","channel","wave");--> statement-breakpoint
 CREATE INDEX "sendings_by_campaign" ON "sendings" USING btree ("campaign_key");--> statement-breakpoint
 CREATE INDEX "sendings_by_path" ON "sendings" USING btree ("path");--> statement-breakpoint
 CREATE INDEX "sendings_going_on" ON "sendings" USING btree ("due_on") WHERE "sendings"."ended_at" IS NULL;--> statement-breakpoint

@@ -63,13 +63,8 @@ export const sendings = pgTable(
     path: path(),
   },
   (table) => [
-    uniqueIndex('sendings_once').on(
-      table.orderKey,
-      table.campaignKey,
-      table.stepKey,
-      table.channel,
-      table.wave,
-    ),
+    // Whatever is ordered again of a campaign: no piece of it is sent twice.
+    uniqueIndex('sendings_once').on(table.campaignKey, table.stepKey, table.channel, table.wave),
     index('sendings_by_campaign').on(table.campaignKey),
     index('sendings_by_path').on(table.path),
     index('sendings_going_on')
