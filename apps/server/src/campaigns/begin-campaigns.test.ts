@@ -1,16 +1,14 @@
 import { addDays, todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startJobs, type RunningJobs } from '../platform/jobs/index.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { orderSamples } from '../testing/order-samples.ts'
-import { quiet } from '../testing/quiet.ts'
+import { runJobOnce } from '../testing/run-job-once.ts'
 import { mailedIn, yearSamples } from '../testing/year-samples.ts'
-import { BEGIN_CAMPAIGNS, beginCampaignsJob } from './index.ts'
+import { beginCampaignsJob } from './index.ts'
 
 const app = audienceApp()
 const samples = orderSamples(app)
 const years = yearSamples(app)
-let running: RunningJobs | undefined
 
 beforeAll(async () => {
   await samples.prepare()
@@ -19,29 +17,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.owner.query('TRUNCATE campaigns, jobs CASCADE')
 })
-afterEach(() => running?.stop())
 
 /** Looks once, as a clock in Detroit shows it. */
-async function lookAt(day: CalendarDate, time: string): Promise<void> {
-  await app.owner.query('DELETE FROM jobs')
-  await app.owner.query(`INSERT INTO jobs (kind, subject) VALUES ('${BEGIN_CAMPAIGNS}', 0)`)
-  const now = momentIn('America/Detroit', day, time)
-  running = await startJobs({
-    pool: app.pool,
-    jobs: [beginCampaignsJob],
-    clock: () => now,
-    log: quiet,
-    lookEvery: 50,
-  })
-  await vi.waitFor(async () => {
-    const due = await app.owner.query(
-      `SELECT FROM jobs WHERE kind = '${BEGIN_CAMPAIGNS}'
-          AND (run_at <= now() OR leased_until IS NOT NULL)`,
-    )
-    expect(due.rowCount).toBe(0)
-  }, 10_000)
-  await running.stop()
-}
+const lookAt = (day: CalendarDate, time: string): Promise<void> =>
+  runJobOnce(app, beginCampaignsJob, momentIn('America/Detroit', day, time))
 
 /** Four or five hours behind London, by the season. */
 function momentIn(timeZone: string, day: CalendarDate, time: string): number {

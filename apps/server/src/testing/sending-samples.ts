@@ -1,11 +1,9 @@
 import { momentIn, type CalendarDate } from '@marquee/rules/calendar'
-import { startJobs } from '../platform/jobs/index.ts'
 import { beginCampaignsJob } from '../campaigns/index.ts'
 import { planSendingsJob } from '../sendings/index.ts'
 import { orderSamples } from './order-samples.ts'
-import { quiet } from './quiet.ts'
+import { runJobOnce } from './run-job-once.ts'
 import type { TestApp } from './test-app.ts'
-import { vi, expect } from 'vitest'
 
 /** Campaigns that are approved by calls, and days that go by. */
 export function sendingSamples(app: TestApp) {
@@ -57,23 +55,5 @@ export function sendingSamples(app: TestApp) {
 
 /** Campaigns begin, and what they send is made ready, as by a program that runs at this moment. */
 async function lookOnce(app: TestApp, now: number): Promise<void> {
-  for (const job of [beginCampaignsJob, planSendingsJob]) {
-    await app.owner.query('DELETE FROM jobs')
-    await app.owner.query('INSERT INTO jobs (kind, subject) VALUES ($1, 0)', [job.kind])
-    const running = await startJobs({
-      pool: app.pool,
-      jobs: [job],
-      clock: () => now,
-      log: quiet,
-      lookEvery: 50,
-    })
-    await vi.waitFor(async () => {
-      const due = await app.owner.query(
-        'SELECT FROM jobs WHERE kind = $1 AND (run_at <= now() OR leased_until IS NOT NULL)',
-        [job.kind],
-      )
-      expect(due.rowCount).toBe(0)
-    }, 10_000)
-    await running.stop()
-  }
+  for (const job of [beginCampaignsJob, planSendingsJob]) await runJobOnce(app, job, now)
 }
