@@ -1,3 +1,5 @@
+import { accept, refuse, type Result } from '../result/index.ts'
+
 export const SUPPRESSION_CHANNELS = ['EMAIL', 'MAIL', 'ALL'] as const
 
 export type SuppressionChannel = (typeof SUPPRESSION_CHANNELS)[number]
@@ -10,6 +12,15 @@ export const LIFTING_REASONS = ['CONSENTED', 'SET_BY_MISTAKE', 'REACHABLE_AGAIN'
 
 /** ERASED leaves of a person a hash and nothing else. */
 export type SuppressionReason = (typeof GIVEN_REASONS)[number] | 'ERASED'
+
+/** As many are exported at once; a list of more is narrowed first. */
+export const MOST_SUPPRESSIONS_EXPORTED = 10_000
+
+/** May one be lifted from the list: who was erased stays erased. */
+export const liftableSuppression = (
+  reason: SuppressionReason,
+): Result<true, 'suppressions.erased'> =>
+  reason === 'ERASED' ? refuse('suppressions.erased') : accept(true)
 
 const SUPPRESSES: Readonly<Record<SuppressionChannel, { email: boolean; mail: boolean }>> = {
   EMAIL: { email: true, mail: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOfSuppression } from './index.ts'
+import { GIVEN_REASONS, leftOfSuppression, liftableSuppression } from './index.ts'
 
 test.for([
   ['EMAIL', 'EMAIL', undefined],
@@ -15,3 +15,13 @@ test.for([
     expect(leftOfSuppression(held, lifted)).toBe(left)
   },
 )
+
+test('every suppression can be lifted but that of a person who was erased', () => {
+  expect(GIVEN_REASONS.map((reason) => liftableSuppression(reason).ok)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(liftableSuppression('ERASED')).toMatchObject({ ok: false, reason: 'suppressions.erased' })
+})

@@ -3,6 +3,7 @@ import { showCount } from '../money/index.ts'
 import type { ReachState, Segment } from './household.rules.ts'
 import type { ImportEffect } from './import-effect.rules.ts'
 import { MOST_IMPORT_BYTES } from './imports.rules.ts'
+import type { OptOutReason, SuppressionSource } from './opt-out.rules.ts'
 import type { SuppressionChannel, SuppressionReason } from './suppressions.rules.ts'
 
 const MEGABYTE = 1_048_576
@@ -44,6 +45,9 @@ export const customerReasons = {
     'This customer was changed in the meantime. What you typed is still here, and is not saved yet.',
   'customers.was-erased':
     'A person of this name and address, or with this email, has been erased and cannot be entered again.',
+  'suppressions.erased': 'This person was erased, and stays so.',
+  'opt-out.not-one-click':
+    'This call is not the one click of a mail program. Open the link in a browser instead.',
   'customers.household-there':
     'This dealer already has another customer of this name and address, or with this email. Look them up first.',
 } as const
@@ -119,6 +123,21 @@ export const suppressionReasonNames: Readonly<Record<SuppressionReason, string>>
   BOUNCED: 'Their emails bounce',
   UNDELIVERABLE: 'Their mail is returned',
   ERASED: 'They were erased',
+}
+
+export const suppressionSourceNames: Readonly<Record<SuppressionSource, string>> = {
+  ADMINISTRATOR: 'Staff',
+  UNSUBSCRIBE_PAGE: 'Link in an email',
+  ONE_CLICK: 'Mail program',
+  MAIL_RETURN: 'Returned email',
+}
+
+/** What a recipient chose, as the people who look after customers read it. */
+export const optOutReasonNames: Readonly<Record<OptOutReason, string>> = {
+  TOO_MANY: 'Too many emails',
+  NOT_RELEVANT: 'Not relevant',
+  NEVER_SIGNED_UP: 'Never signed up',
+  OTHER: 'Another reason',
 }
 
 /** May the customer be reached by a channel, and if not, why not. */

@@ -11,6 +11,7 @@ export const LISTS = [
   'outbox',
   'people',
   'seed-lists',
+  'suppressions',
   'template-access',
   'vehicles',
 ] as const

@@ -34,3 +34,60 @@ export const countsOf = (
 
 export const totalOf = (counts: DeliveryCounts): number =>
   DELIVERY_STATES.reduce((sum, state) => sum + counts[state], 0)
+
+/** What a mail server, a printer or a platform answered. */
+export type Answered = 'sent' | 'refused' | 'later' | 'unknown'
+
+/** So often a piece is tried that is refused for now. */
+const MOST_TRIES = 8
+const FIRST_REST_MINUTES = 5
+const MOST_REST_MINUTES = 6 * 60
+
+/** What a piece becomes that was answered at so many tries. What may have been taken is never sent again by itself. */
+export function stateAfter(answered: Answered, tries: number): DeliveryState {
+  switch (answered) {
+    case 'sent':
+      return 'accepted'
+    case 'refused':
+      return 'refused'
+    case 'unknown':
+      return 'unknown'
+    case 'later':
+      return tries < MOST_TRIES ? 'pending' : 'refused'
+  }
+}
+
+/** For how long it rests after so many tries that were refused for now: each time twice as long. */
+export const restMinutes = (tries: number): number =>
+  Math.min(FIRST_REST_MINUTES * 2 ** (tries - 1), MOST_REST_MINUTES)
+
+/** What a carrier spoke of: a recipient that is refused says nothing about the next one. */
+export type AnsweredAbout = 'server' | 'sender' | 'recipient' | 'message'
+
+export interface AfterTry {
+  state: DeliveryState
+  /** False: the piece was not looked at, and may be tried as often as before. */
+  wasTried: boolean
+  /** Null: it does not rest. */
+  restMinutes: number | null
+  /** What the sending does: nothing is sent for a while, or until a person has looked at it. */
+  sendingThen: 'goes on' | 'rests' | 'is held'
+}
+
+/** What is done after a piece was tried so often. Trouble that is not about the piece is no reason to write it off. */
+export function afterTry(
+  { outcome, about }: { outcome: Answered; about: AnsweredAbout },
+  tries: number,
+): AfterTry {
+  const isOfAll = about === 'server' || about === 'sender'
+  if (isOfAll && (outcome === 'later' || outcome === 'refused')) {
+    const sendingThen = outcome === 'later' ? 'rests' : 'is held'
+    return { state: 'pending', wasTried: false, restMinutes: null, sendingThen }
+  }
+  const state = stateAfter(outcome, tries)
+  const rests = state === 'pending' ? restMinutes(tries) : null
+  return { state, wasTried: true, restMinutes: rests, sendingThen: 'goes on' }
+}
+
+/** So many pieces that are refused in a row are no bad luck: a person looks before more of them do harm. */
+export const MOST_REFUSED_IN_A_ROW = 20

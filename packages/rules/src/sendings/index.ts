@@ -1,5 +1,6 @@
 export * from './deliveries.rules.ts'
 export * from './plan.rules.ts'
 export * from './schedule.rules.ts'
+export * from './sending-hours.rules.ts'
 export * from './sendings.rules.ts'
 export * from './texts.ts'

@@ -51,11 +51,15 @@ export function planPieces(planning: Planning): PlannedPiece[] {
     const now = known.get(household)
     const then = ordered.contacts?.[place] ?? now
     if (then === undefined || !getsPiece(then, channel, send)) return []
-    return [{ household, suppressedFor: suppressedFor(channel, now) }]
+    return [{ household, suppressedFor: whyLeftOut(channel, now) }]
   })
 }
 
-function suppressedFor(channel: SentChannel, contact: number | undefined): SuppressedFor | null {
+/** By how a customer is reached at this moment; undefined: they are not known any more. Null: they get their piece. */
+export function whyLeftOut(
+  channel: SentChannel,
+  contact: number | undefined,
+): SuppressedFor | null {
   if (contact === undefined) return 'GONE'
   const reach = reachBy(channel, contact)
   return reach === 'REACHABLE' ? null : reach

@@ -60,7 +60,7 @@ export function moveSending(
 }
 
 /** Why it waits for a person. */
-export const HELD_FOR = ['late', 'restored'] as const
+export const HELD_FOR = ['late', 'restored', 'refused'] as const
 
 export type HeldFor = (typeof HELD_FOR)[number]
 

@@ -18,6 +18,8 @@ export const heldForTexts: Readonly<Record<HeldFor, string>> = {
   late: 'Its day is over by more than 24 hours. Let it go if its offers still hold, or stop it.',
   restored:
     'It was due when the database was put back, so it may have been sent before. Let it go only if you know that it was not.',
+  refused:
+    'The mail server refuses these emails, one after the other. Let it go once the cause is mended.',
 }
 
 export const suppressedForNames: Readonly<Record<SuppressedFor, string>> = {

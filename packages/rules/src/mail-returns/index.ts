@@ -1,0 +1,2 @@
+export * from './mail-returns.rules.ts'
+export * from './texts.ts'

@@ -1,0 +1,3 @@
+export * from './mailbox.rules.ts'
+export * from './pace.rules.ts'
+export * from './smtp-answers.rules.ts'
