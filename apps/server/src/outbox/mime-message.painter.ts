@@ -1,3 +1,5 @@
+import { alternatives, dateHeader, encodedWords, inHeader } from './mime-parts.painter.ts'
+
 interface Message {
   from: string
   to: string
@@ -9,7 +11,6 @@ interface Message {
 }
 
 const NAME = 'Marquee'
-const BOUNDARY = 'marquee-alternatives'
 
 /** An email as it goes over the wire: the same words as text and as HTML. */
 export function mimeMessage({ from, to, subject, text, html, messageId, now }: Message): string {
@@ -17,44 +18,9 @@ export function mimeMessage({ from, to, subject, text, html, messageId, now }: M
     `From: ${NAME} <${inHeader(from)}>`,
     `To: <${inHeader(to)}>`,
     `Subject: ${encodedWords(subject)}`,
-    `Date: ${new Date(now).toUTCString().replace('GMT', '+0000')}`,
+    dateHeader(now),
     `Message-ID: ${inHeader(messageId)}`,
     'Auto-Submitted: auto-generated',
-    'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${BOUNDARY}"`,
-    '',
-    ...part('text/plain', text),
-    ...part('text/html', html),
-    `--${BOUNDARY}--`,
-    '',
+    alternatives({ text, html }),
   ].join('\r\n')
-}
-
-/** In base64 no line is too long, and none begins with a dot or the boundary. */
-const part = (type: string, content: string): string[] => [
-  `--${BOUNDARY}`,
-  `Content-Type: ${type}; charset=utf-8`,
-  'Content-Transfer-Encoding: base64',
-  '',
-  ...(Buffer.from(content, 'utf8')
-    .toString('base64')
-    .match(/.{1,76}/g) ?? ['']),
-]
-
-/** A line break would begin another header. */
-const inHeader = (value: string) => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-
-// An encoded word has at most 75 characters; this many bytes fit, and no character is torn apart.
-const MOST_BYTES = 42
-
-function encodedWords(text: string): string {
-  const words = ['']
-  for (const character of inHeader(text)) {
-    const longer = `${words.at(-1)}${character}`
-    if (Buffer.byteLength(longer) > MOST_BYTES) words.push(character)
-    else words[words.length - 1] = longer
-  }
-  return words
-    .map((word) => `=?utf-8?B?${Buffer.from(word, 'utf8').toString('base64')}?=`)
-    .join('\r\n ')
 }

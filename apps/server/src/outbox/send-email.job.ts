@@ -1,7 +1,9 @@
 import type { Job, JobCall } from '../platform/jobs/index.ts'
 import { mimeMessage } from './mime-message.painter.ts'
 import { outboxStore, type EmailRow } from './outbox.store.ts'
-import { sendBySmtp, type Sent, type SmtpServer } from './smtp.gateway.ts'
+import type { Sent } from './smtp-exchange.gateway.ts'
+import type { SmtpServer } from './smtp-greeting.gateway.ts'
+import { sendBySmtp } from './smtp.gateway.ts'
 
 export const SEND_EMAIL = 'send email'
 

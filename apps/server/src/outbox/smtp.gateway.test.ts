@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { mailCatcher, type Catching, type MailCatcher } from '../testing/mail-catcher.ts'
 import { MAIL_CERTIFICATE } from '../testing/mail-certificate.ts'
-import { sendBySmtp, type SmtpServer } from './smtp.gateway.ts'
+import type { SmtpServer } from './smtp-greeting.gateway.ts'
+import { sendBySmtp } from './smtp.gateway.ts'
 
 let catcher: MailCatcher | undefined
 afterEach(() => catcher?.close())

@@ -1,0 +1,1 @@
+export { createDkimKey, dkimRecord, dkimSigner } from '../dkim.painter.ts'
