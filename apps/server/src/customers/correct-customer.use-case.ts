@@ -101,17 +101,11 @@ async function carryOver(
     left.filter((hash) => hash !== null),
     market.path,
   )
-  for (const { reason, suppressedBy, suppressedAt, ...one } of standing) {
+  for (const { reason, suppressedBy, suppressedAt, source, campaignKey, why, ...one } of standing) {
     const channel = suppressionAfterCorrection({ channel: one.channel, reason }, changed)
     if (!channel) continue
     const { path } = market
-    await use(suppressionsStore).add({
-      hashes: [person],
-      channel,
-      reason,
-      path,
-      suppressedBy,
-      suppressedAt,
-    })
+    const from = { suppressedBy, suppressedAt, source, campaignKey, why }
+    await use(suppressionsStore).add({ hashes: [person], channel, reason, path, ...from })
   }
 }

@@ -2,7 +2,9 @@ import { customers } from '@marquee/contract/customers'
 import { bindSome } from '../platform/use-case.ts'
 import { cancelImport, confirmImport, startImport } from './change-import.use-case.ts'
 import { correctCustomer } from './correct-customer.use-case.ts'
+import { exportSuppressions, liftListed, searchSuppressions } from './list-suppressions.use-case.ts'
 import { lookUpCustomers } from './look-up-customers.use-case.ts'
+import { optOut, optOutByOneClick, readOptOut, takeBackOptOut } from './opt-out.use-case.ts'
 import { readImport, readRejectedRows, searchImports } from './read-imports.use-case.ts'
 import { readMarketCustomers } from './read-market.use-case.ts'
 import { eraseCustomer, liftSuppression, suppressCustomer } from './suppress-customer.use-case.ts'
@@ -13,6 +15,13 @@ import { uploadCustomers } from './upload-customers.use-case.ts'
 export const customersRoutes = bindSome(customers, {
   lookUp: lookUpCustomers,
   correct: correctCustomer,
+  readOptOut,
+  optOut,
+  optOutByOneClick,
+  takeBackOptOut,
+  searchSuppressions,
+  exportSuppressions,
+  liftListed,
   market: readMarketCustomers,
   upload: uploadCustomers,
   search: searchImports,

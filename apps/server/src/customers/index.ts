@@ -8,6 +8,8 @@ export { lostFiles } from './lost-files.load.ts'
 export { customersHoldStore } from './customers-hold.store.ts'
 export { eventCountsView } from './event-counts.view.ts'
 export { knownContactsView } from './known-contacts.view.ts'
+export { knownRecipientsView, type KnownRecipient } from './known-recipients.view.ts'
+export { postalRecipientsView, type PostalRecipient } from './postal-recipients.view.ts'
 export { loadCustomer } from './one-customer.load.ts'
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
 export { columnsFiles, type ColumnsFiles, type Room } from './columns-files.gateway.ts'
@@ -17,6 +19,13 @@ export type { FetchFile } from './fetch-market-file.gateway.ts'
 export { marketFolder, type MarketFolder } from './market-folder.gateway.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'
 export { fileOf, type OrderedHouseholds, type Publishing } from './publish-market.change.ts'
+export {
+  loadReturnedAddress,
+  stopReturned,
+  type ReturnedAddress,
+} from './returned-address.change.ts'
 export { outdatedFiles } from './outdated-files.load.ts'
 export { publishedFilesView } from './published-files.view.ts'
 export type { MarketFile } from './write-market-file.gateway.ts'
+export { unsubscribeLinks, type UnsubscribeLinks } from './unsubscribe-links.load.ts'
+export { customerHashing, type HashText } from './customer-hashing.load.ts'

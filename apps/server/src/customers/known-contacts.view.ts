@@ -17,8 +17,11 @@ export interface ContactRow {
   suppressed: readonly `${SuppressionChannel} ${SuppressionReason}`[]
 }
 
-/** Each household as it was known last: as it serves, or as it was before an import left it out. */
-const KNOWN_CONTACTS = `
+/**
+ * Each household as it was known last: as it serves, or as it was before an import left it out; with what holds
+ * against it.
+ */
+export const KNOWN_HOUSEHOLDS = `
   WITH named AS (SELECT unnest($3::integer[]) AS household),
   serving AS (
     SELECT h.* FROM market_versions v CROSS JOIN named
@@ -31,17 +34,20 @@ const KNOWN_CONTACTS = `
      WHERE NOT EXISTS (SELECT FROM serving s WHERE s.household = h.household)
        AND NOT EXISTS (SELECT FROM customer_imports i
                         WHERE i.key = h.version AND i.market_key = $1 AND i.state NOT IN ('PUBLISHED', 'UNDONE'))
-     ORDER BY h.household, h.version DESC)
-  SELECT household, email IS NOT NULL AS "hasEmail", flags,
-         line1 IS NOT NULL AND postal_code IS NOT NULL AS "hasAddress",
-         ARRAY(SELECT DISTINCT s.channel || ' ' || s.reason FROM suppressions s
-                WHERE s.hash IN (known.person_hash, known.email_hash)
-                  AND starts_with($2, s.path) ORDER BY 1) AS suppressed
-    FROM (SELECT * FROM serving UNION ALL SELECT * FROM stored) known`
+     ORDER BY h.household, h.version DESC),
+  seen AS (
+    SELECT known.*, email IS NOT NULL AS "hasEmail",
+           line1 IS NOT NULL AND postal_code IS NOT NULL AS "hasAddress",
+           ARRAY(SELECT DISTINCT s.channel || ' ' || s.reason FROM suppressions s
+                  WHERE s.hash IN (known.person_hash, known.email_hash)
+                    AND starts_with($2, s.path) ORDER BY 1) AS suppressed
+      FROM (SELECT * FROM serving UNION ALL SELECT * FROM stored) known)`
 
-const COUNTED_CONTACTS = `
-  SELECT "hasEmail", "hasAddress", flags, suppressed, count(*)::integer AS count
-    FROM (${KNOWN_CONTACTS}) contacts
+const CODES = `${KNOWN_HOUSEHOLDS}
+  SELECT household, "hasEmail", flags, "hasAddress", suppressed FROM seen`
+
+const COUNTED = `${KNOWN_HOUSEHOLDS}
+  SELECT "hasEmail", "hasAddress", flags, suppressed, count(*)::integer AS count FROM seen
    GROUP BY 1, 2, 3, 4`
 
 /** By which channels customers can be reached now. */
@@ -68,7 +74,7 @@ export const knownContactsView = store((sql) => {
       households: Uint32Array,
     ): Promise<ReadonlyMap<number, number>> {
       const values = [market.marketKey, market.path, [...households]]
-      const { rows } = await client.query<ContactRow & { count: number }>(COUNTED_CONTACTS, values)
+      const { rows } = await client.query<ContactRow & { count: number }>(COUNTED, values)
       const counts = new Map<number, number>()
       for (const { count, ...row } of rows) {
         const contact = contactOf(row)
@@ -83,10 +89,7 @@ export const knownContactsView = store((sql) => {
       households: Uint32Array,
     ): Promise<ReadonlyMap<number, number>> {
       const values = [market.marketKey, market.path, [...households]]
-      const { rows } = await client.query<ContactRow & { household: number }>(
-        KNOWN_CONTACTS,
-        values,
-      )
+      const { rows } = await client.query<ContactRow & { household: number }>(CODES, values)
       return new Map(rows.map(({ household, ...row }) => [household, contactOf(row)]))
     },
   }

@@ -185,6 +185,7 @@ describe('one customer', () => {
       {
         channel: 'MAIL',
         reason: 'OPTED_OUT',
+        source: 'ADMINISTRATOR',
         marketName: 'Market honda',
         by: 'Test admin',
         at: expect.stringMatching(/^20/),

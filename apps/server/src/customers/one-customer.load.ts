@@ -40,9 +40,10 @@ export async function loadCustomer(call: Reading): Promise<Customer | undefined>
       hasAddress: household.line1 !== null && household.postalCode !== null,
       flags: against,
     }),
-    suppressions: suppressions.map(({ channel, reason, marketName, by, at }) => ({
+    suppressions: suppressions.map(({ channel, reason, source, marketName, by, at }) => ({
       channel,
       reason,
+      source,
       marketName,
       by: by ?? '',
       at: at.toISOString(),

@@ -81,6 +81,7 @@ export const oneCustomerView = store((sql, scope) => ({
         path: suppressions.path,
         at: suppressions.suppressedAt,
         suppressedBy: suppressions.suppressedBy,
+        source: suppressions.source,
         by: suppressor.name,
         marketName: markets.name,
       })

@@ -11,6 +11,7 @@ import { householdsStore } from './households.store.ts'
 import { PUBLISH_MARKET } from './look-after-customers.job.ts'
 import { marketVersionsStore } from './market-versions.store.ts'
 import { rejectedRowsStore } from './rejected-rows.store.ts'
+import { countWithoutSuppressed } from './suppressed-people.change.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 export const suppressCustomer: UseCase<typeof customers.suppress> = async (call) => {
@@ -21,10 +22,7 @@ export const suppressCustomer: UseCase<typeof customers.suppress> = async (call)
   const { key: marketKey, path } = market
   const hashes = await hashesFor(use, body.person, path)
   await use(suppressionsStore).add({ hashes, channel, reason, path, suppressedBy: person.key })
-  const meant = await use(householdsStore).marketsOf(hashes, path)
-  await use(marketVersionsStore).contactsChanged([...meant.keys()])
-  await use(jobsQueue).request(PUBLISH_MARKET, [...meant.keys()])
-  const households = sumOf(meant)
+  const households = await countWithoutSuppressed(use, hashes, path)
   announce({ marketKey, channel, reason, households })
   return accept({ households })
 }

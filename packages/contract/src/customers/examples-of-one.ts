@@ -45,6 +45,7 @@ export const customerExample = {
     {
       channel: 'MAIL',
       reason: 'OPTED_OUT',
+      source: 'ADMINISTRATOR',
       marketName: 'Honda National',
       by: 'Ruth Abernathy',
       at: '2026-07-01T09:00:00.000Z',

@@ -19,6 +19,8 @@ import {
   uploadedExample,
 } from './examples.ts'
 import { lookingUp } from './look-up.contract.ts'
+import { optingOut } from './opt-out.contract.ts'
+import { listingSuppressions } from './suppression-list.contract.ts'
 import {
   CustomerImport,
   CustomerImportRead,
@@ -44,6 +46,8 @@ const findings = [...findingsExample]
 
 export const customers = operations('customers', {
   ...lookingUp,
+  ...optingOut,
+  ...listingSuppressions,
   market: {
     method: 'GET',
     path: '/customers/market/{marketKey}',

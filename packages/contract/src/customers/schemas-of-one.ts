@@ -4,6 +4,7 @@ import {
   CONTACT_FIELDS,
   REACH_STATES,
   SUPPRESSION_CHANNELS,
+  SUPPRESSION_SOURCES,
   type ContactField,
   type SuppressionReason,
 } from '@marquee/rules/customers'
@@ -52,9 +53,12 @@ const REASONS = [
   'ERASED',
 ] as const satisfies readonly SuppressionReason[]
 
+export const SuppressionReasons = z.enum(REASONS)
+
 const Suppression = z.strictObject({
   channel: z.enum(SUPPRESSION_CHANNELS),
-  reason: z.enum(REASONS),
+  reason: SuppressionReasons,
+  source: z.enum(SUPPRESSION_SOURCES),
   marketName: TextIfKnown.describe('Where it holds, and below; null: above what the caller sees'),
   by: z.string(),
   at: Moment,

@@ -34,6 +34,9 @@ export function Screen() {
   const [doing, setDoing] = useState<Doing>()
   const actions = (
     <>
+      <Button variant="outlined" component={Link} to={paths.suppressions}>
+        {texts.suppressions}
+      </Button>
       <Button variant="outlined" onClick={() => setDoing('suppress')}>
         {texts.suppress}
       </Button>

@@ -16,6 +16,7 @@ export const texts = {
   title: 'Customers',
   intro: 'The people a dealer knows. Audiences and mailings are drawn from them.',
   import: 'Import a file',
+  suppressions: 'Suppression list',
   suppress: 'Stop sending to a person',
   lift: 'Send to a person again',
   erase: 'Erase a person',

@@ -2,6 +2,7 @@ import {
   reachNames,
   suppressedChannelNames,
   suppressionReasonNames,
+  suppressionSourceNames,
 } from '@marquee/rules/customers'
 import Typography from '@mui/material/Typography'
 import { Facts } from '../../../../ui/facts/index.ts'
@@ -38,14 +39,15 @@ export function Contact({ customer: { reach, suppressions } }: { customer: Custo
             reachTexts.since,
             reachTexts.by,
           ]}
-          rows={suppressions.map(({ channel, reason, marketName, at, by }) => ({
+          rows={suppressions.map(({ channel, reason, source, marketName, at, by }) => ({
             id: `${channel} ${reason} ${at}`,
             cells: [
               suppressedChannelNames[channel],
               suppressionReasonNames[reason],
               marketName ?? reachTexts.above,
               showMoment(at),
-              by,
+              // A recipient has no account: what they used says that it was they.
+              by || suppressionSourceNames[source],
             ],
           }))}
         />
