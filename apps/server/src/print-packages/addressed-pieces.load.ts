@@ -1,0 +1,99 @@
+import { reachBy, type CodedModel, type SentChannel } from '@marquee/rules/audience'
+import { vehicleOf } from '@marquee/rules/customers'
+import { runsOf } from '@marquee/rules/fonts'
+import type { AddressedPiece } from '@marquee/rules/print-packages'
+import type { SeedPerson } from '@marquee/rules/seed-lists'
+import type { SuppressedFor } from '@marquee/rules/sendings'
+import { codedModelsView } from '../audience/index.ts'
+import { postalRecipientsView, type PostalRecipient } from '../customers/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+import { printedDeliveriesStore, type SendingRow } from '../sendings/index.ts'
+
+interface Addressed {
+  pieces: AddressedPiece[]
+  /** Who is not reached any more. */
+  leftOut: { recipient: number; suppressedFor: SuppressedFor }[]
+}
+
+/** The pieces of a sending that are still to be printed, with the names and addresses of this moment. */
+export async function addressedPieces(
+  sending: SendingRow,
+  hierarchyId: string,
+  use: Use,
+): Promise<Addressed> {
+  const { marketKey, path, channel } = sending
+  const pending = await use(printedDeliveriesStore).pending(sending.key)
+  const ofHouseholds = pending.filter(({ isSeed }) => !isSeed).map(({ recipient }) => recipient)
+  const known = await use(postalRecipientsView).all({ marketKey, path }, ofHouseholds)
+  const models = await use(codedModelsView).all(hierarchyId)
+  const found: Addressed = { pieces: [], leftOut: [] }
+  for (const { recipient, isSeed } of pending) {
+    if (isSeed) {
+      const seed = sending.seeds[recipient]
+      if (seed) found.pieces.push(pieceOfSeed(seed, recipient))
+      continue
+    }
+    const household = known.get(recipient)
+    const suppressedFor = whyNot(household, channel)
+    if (household && suppressedFor === null) found.pieces.push(pieceOf(household, models))
+    else found.leftOut.push({ recipient, suppressedFor: suppressedFor ?? 'GONE' })
+  }
+  return found
+}
+
+function whyNot(household: PostalRecipient | undefined, channel: SentChannel) {
+  if (!household) return 'GONE'
+  const reach = reachBy(channel, household.contact)
+  return reach === 'REACHABLE' ? null : reach
+}
+
+/** What the Postal Service brings to whoever lives there. */
+const NOBODY_NAMED = 'Current Resident'
+
+/** Letters that no font has would stop the press for all others: they are left out. */
+const printable = (text: string): string =>
+  runsOf(text, 'text-strong')
+    .flatMap((run) => (run.font === null ? [] : [run.text]))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+function named(first: string, last: string) {
+  const [firstName, lastName] = [printable(first), printable(last)]
+  return { firstName, lastName: firstName + lastName === '' ? NOBODY_NAMED : lastName }
+}
+
+const pieceOf = (known: PostalRecipient, models: readonly CodedModel[]): AddressedPiece => ({
+  recipient: known.household,
+  isSeed: false,
+  ...named(known.firstName, known.lastName),
+  line1: printable(known.line1),
+  city: printable(known.city),
+  state: printable(known.state),
+  postalCode: known.postalCode,
+  vehicle: vehicleName(known.vehicles, models),
+})
+
+const pieceOfSeed = (
+  { foreName, surName, address }: SeedPerson,
+  recipient: number,
+): AddressedPiece => ({
+  recipient,
+  isSeed: true,
+  ...named(foreName, surName),
+  line1: printable(`${address.line1} ${address.line2}`),
+  city: printable(address.city),
+  state: printable(address.countrySubdivision.code),
+  postalCode: address.postalCode,
+  vehicle: '',
+})
+
+/** The newest of those that are known to the brand. */
+function vehicleName(vehicles: readonly number[], models: readonly CodedModel[]): string {
+  for (const code of vehicles) {
+    const { modelCode, year } = vehicleOf(code)
+    const found = models.find((one) => one.code === modelCode)
+    if (found) return `${year} ${found.model}`
+  }
+  return ''
+}

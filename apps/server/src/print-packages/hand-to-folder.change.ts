@@ -1,0 +1,51 @@
+import { filesOf, packageName } from '@marquee/rules/print-packages'
+import type { JobCall } from '../platform/jobs/index.ts'
+import { printedDeliveriesStore, sendingsStore } from '../sendings/index.ts'
+import { printFilesStore } from './print-files.store.ts'
+import { printPackagesStore } from './print-packages.store.ts'
+import type { PrinterFolder } from './printer-folder.gateway.ts'
+
+type Handing = Pick<JobCall, 'inOwn' | 'now'>
+
+/**
+ * Hands a package to the printer's folder, once. All of it is written where the printer does not look; that it is on
+ * its way is committed; then one rename shows it. A program that is killed in between is followed by one that finds
+ * the package either still hidden, and shows it, or gone from there, as it was shown.
+ */
+export async function handToFolder(
+  key: number,
+  folder: PrinterFolder,
+  { inOwn, now }: Handing,
+): Promise<void> {
+  const at = new Date(now)
+  const found = await inOwn((use) => use(printPackagesStore).find(key))
+  if (!found) return
+  const name = packageName(key)
+  if (found.state === 'ready') {
+    const unshown = await folder.begin(name)
+    for (const file of filesOf(key, found.pieces)) {
+      const made = await inOwn((use) => use(printFilesStore).content(key, file.number))
+      // It is made once more, after a backup was put back, and handed over then.
+      if (!made) return
+      await unshown.add(made.name, made.content)
+    }
+    const isOurs = await inOwn(async (use) => {
+      const locked = await use(printPackagesStore).lock(key)
+      const sending = await use(sendingsStore).lock(found.sendingKey)
+      // A person has taken it, paused or stopped it meanwhile.
+      if (locked?.state !== 'ready' || sending?.state !== 'running') return false
+      await use(printedDeliveriesStore).dispatch(found.sendingKey, at)
+      await use(printPackagesStore).change(key, { state: 'handing-over' })
+      return true
+    })
+    if (!isOurs) return
+  }
+  await folder.show(name)
+  await inOwn(async (use) => {
+    const locked = await use(printPackagesStore).lock(key)
+    if (locked?.state !== 'handing-over') return
+    await use(printedDeliveriesStore).accept(locked.sendingKey, at)
+    await use(printPackagesStore).addReceipt(locked, { kind: 'FOLDER', takenBy: null, at })
+    await use(printPackagesStore).change(key, { state: 'handed-over', handedOverAt: at })
+  })
+}

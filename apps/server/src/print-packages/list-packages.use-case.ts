@@ -1,0 +1,30 @@
+import type { printPackages } from '@marquee/contract/print-packages'
+import { mayRunPrint } from '@marquee/rules/print-packages'
+import { accept, refuse } from '@marquee/rules/result'
+import { narrowedScope } from '../markets/index.ts'
+import type { UseCase } from '../platform/use-case.ts'
+import { presentPackages } from './print-packages.present.ts'
+import { printPackagesView } from './print-packages.view.ts'
+
+export const listPackages: UseCase<typeof printPackages.list> = async (call) => {
+  const { use, person, deployment } = call
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const allowed = mayRunPrint(person)
+  if (!allowed.ok) return allowed
+  const seen = await use(printPackagesView).list(part)
+  return accept({
+    isByFolder: deployment.hasPrinterFolder,
+    isMailing: deployment.isMailing,
+    packages: await presentPackages(seen, use),
+  })
+}
+
+export const readPackage: UseCase<typeof printPackages.read> = async ({ params, use, person }) => {
+  const seen = await use(printPackagesView).one(params.key)
+  if (!seen) return refuse('not-found')
+  const allowed = mayRunPrint(person)
+  if (!allowed.ok) return allowed
+  const [presented] = await presentPackages([seen], use)
+  return presented ? accept(presented) : refuse('not-found')
+}
