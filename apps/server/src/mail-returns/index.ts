@@ -1,0 +1,5 @@
+export { mailReturnsRoutes } from './mail-returns.route.ts'
+export { serveReturns } from './returns-port.gateway.ts'
+export { snsService } from './sns.gateway.ts'
+export { ourPieceNames, takeReport } from './take-report.change.ts'
+export { takeReturns } from './take-returns.change.ts'

@@ -1,0 +1,5 @@
+import { mailReturns } from '@marquee/contract/mail-returns'
+import { bind } from '../platform/use-case.ts'
+import { takePostmark, takeSendgrid, takeSes } from './take-provider-call.use-case.ts'
+
+export const mailReturnsRoutes = bind(mailReturns, { takeSes, takeSendgrid, takePostmark })
