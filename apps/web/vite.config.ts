@@ -12,7 +12,7 @@ import { printedFonts } from './printed-fonts.ts'
 const fileGroups = [
   // By itself: the hidden frame of a silent sign-in loads nothing else, and the product only then.
   { name: 'sign-in', test: /oidc-client-ts/ },
-  // By itself: the page of a coupon's QR code sends and shows with these, and loads nothing else.
+  // By itself: the pages of a coupon's QR code and of an email's link send and show with these, and load nothing else.
   { name: 'client', test: /src.api.api\.ts|rules.src.(calendar|phone)./ },
   // Apart from our own code, because a new version seldom changes them.
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const] },
@@ -33,6 +33,8 @@ const inputs = [
   'silent.html',
   // What the QR code of a coupon opens.
   'offer.html',
+  // What the link in an email to a customer opens.
+  'unsubscribe.html',
   ...SERVER_SHEETS.map((sheet) => `pages/${sheet}`),
 ]
 

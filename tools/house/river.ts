@@ -20,6 +20,7 @@ const RIVER: readonly string[] = [
   // The nouns of the product.
   'markets',
   'outbox',
+  'mailing',
   'people',
   'file-imports',
   'toggles',
@@ -55,7 +56,9 @@ const RIVER: readonly string[] = [
   'reorders',
   'enrollments',
   'newer-versions',
+  'mail-returns',
   'sendings',
+  'print-packages',
   'notices',
   'reports',
   'audit',

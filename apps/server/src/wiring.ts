@@ -15,6 +15,7 @@ import { fileReasons } from '@marquee/rules/csv'
 import { installationReasons } from '@marquee/rules/installation'
 import { lineupReasons } from '@marquee/rules/lineup'
 import { listPreferenceReasons } from '@marquee/rules/list-preferences'
+import { mailReturnReasons } from '@marquee/rules/mail-returns'
 import { mapReasons } from '@marquee/rules/maps'
 import { marketGroupReasons } from '@marquee/rules/market-groups'
 import { marketProfileReasons } from '@marquee/rules/market-profiles'
@@ -26,6 +27,7 @@ import { enrollmentReasons } from '@marquee/rules/enrollments'
 import { reorderReasons } from '@marquee/rules/reorders'
 import { membershipReasons } from '@marquee/rules/memberships'
 import { priceListReasons } from '@marquee/rules/price-lists'
+import { printPackageReasons } from '@marquee/rules/print-packages'
 import { rosterReasons } from '@marquee/rules/roster'
 import { sendingReasons } from '@marquee/rules/sendings'
 import { seedListReasons } from '@marquee/rules/seed-lists'
@@ -48,6 +50,7 @@ import { imagesRoutes } from './images/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import { lineupRoutes } from './lineup/index.ts'
 import { listPreferencesRoutes } from './list-preferences/index.ts'
+import { mailReturnsRoutes } from './mail-returns/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
@@ -65,6 +68,7 @@ import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
 import { bulkEnrollmentJob, enrollmentsRoutes } from './enrollments/index.ts'
 import { membershipsRoutes } from './memberships/index.ts'
+import { printPackagesRoutes } from './print-packages/index.ts'
 import { priceListsRoutes } from './price-lists/index.ts'
 import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
@@ -109,7 +113,9 @@ export const operations: readonly BoundOperation[] = [
   ...auditRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,
+  ...mailReturnsRoutes,
   ...sendingsRoutes,
+  ...printPackagesRoutes,
   ...annualRoutes,
   ...reordersRoutes,
   ...enrollmentsRoutes,
@@ -161,6 +167,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...installationReasons,
   ...lineupReasons,
   ...listPreferenceReasons,
+  ...mailReturnReasons,
   ...mapReasons,
   ...marketGroupReasons,
   ...marketProfileReasons,
@@ -175,6 +182,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...priceListReasons,
   ...membershipReasons,
   ...sendingReasons,
+  ...printPackageReasons,
   ...seedListReasons,
   ...templateFileReasons,
   ...templateReasons,

@@ -13,6 +13,7 @@ import { installation } from './installation/index.ts'
 import { listPreferences } from './list-preferences/index.ts'
 import { marketGroups } from './market-groups/index.ts'
 import { marketProfiles } from './market-profiles/index.ts'
+import { mailReturns } from './mail-returns/index.ts'
 import { maps } from './maps/index.ts'
 import { markets } from './markets/index.ts'
 import { lineup } from './lineup/index.ts'
@@ -31,6 +32,7 @@ import { memberships } from './memberships/index.ts'
 import { roster } from './roster/index.ts'
 import { search } from './search/index.ts'
 import { seedLists } from './seed-lists/index.ts'
+import { printPackages } from './print-packages/index.ts'
 import { sendings } from './sendings/index.ts'
 import { templateFiles } from './template-files/index.ts'
 import { templates } from './templates/index.ts'
@@ -71,7 +73,9 @@ interface Contract {
   audit: typeof audit
   orders: typeof orders
   approvals: typeof approvals
+  mailReturns: typeof mailReturns
   sendings: typeof sendings
+  printPackages: typeof printPackages
   reorders: typeof reorders
   enrollments: typeof enrollments
   newerVersions: typeof newerVersions
@@ -113,7 +117,9 @@ export const contract: Contract = {
   audit,
   orders,
   approvals,
+  mailReturns,
   sendings,
+  printPackages,
   reorders,
   enrollments,
   newerVersions,

@@ -4,8 +4,8 @@ import { isOpenToAll, type Cell } from './cells.ts'
 import { contentOf } from './content-of.ts'
 import { DECISIONS } from './decisions/decision-table.ts'
 import { expected, isDenial, mayShow } from './model.ts'
-import { tokenOf, type Actor } from './people.ts'
-import { PLACES, planted } from './places.ts'
+import { tokenOf } from './people.ts'
+import { PLACES, planted, type Place } from './places.ts'
 import type { Rows, Seen } from './rows.ts'
 import type { Sample } from './samples/sample.ts'
 import { SAMPLES } from './samples/samples.ts'
@@ -88,18 +88,23 @@ export function address(name: string, { params = {}, query = {} }: Sample) {
 }
 
 /** Planted texts of places that this person does not see; a refusal shows none at all. */
-function leaks({ actor }: Cell, got: string, body: string): string[] {
+function leaks(cell: Cell, got: string, body: string): string[] {
   const text = body.toUpperCase()
-  const home = actor.home.path as string
+  const home = cell.actor.home.path as string
   return PLACES.flatMap((place) => {
     const path = place.path as string
-    const hidden = (kind: 'keptWithin' | 'seenBelow') => isDenial(got) || !mayShow(kind, home, path)
+    const hidden = (kind: 'keptWithin' | 'seenBelow') =>
+      isDenial(got) || !(mayShow(kind, home, path) || isOnLink(kind, place, cell))
     return [
       ...(hidden('keptWithin') ? [planted.keptWithin(place)] : []),
       ...(hidden('seenBelow') ? [planted.seenBelow(place), planted.day(place)] : []),
     ].filter((canary) => text.includes(canary))
   }).map((canary) => `shows ${canary}`)
 }
+
+/** Whoever holds the link of an email reads whose it is: the names of its dealer, and of the brand. */
+const isOnLink = (kind: 'keptWithin' | 'seenBelow', named: Place, { operation, place }: Cell) =>
+  isOpenToAll(operation) && (kind === 'seenBelow' || named === place)
 
 function rowFindings(cell: Cell, expected: string, { audit }: Seen, changed: readonly string[]) {
   const operation = allOperations.find(({ name }) => name === cell.operation)
@@ -112,7 +117,7 @@ function rowFindings(cell: Cell, expected: string, { audit }: Seen, changed: rea
   if (JSON.stringify(events) !== JSON.stringify(due))
     findings.push(`logs ${JSON.stringify(events)}`)
   for (const row of audit) {
-    if (!isBy(cell.actor, cell.operation, row)) findings.push('logs another')
+    if (!isBy(cell, row)) findings.push('logs another')
     const text = JSON.stringify([row.details, row.changes])
     if (isPersonal(text)) findings.push(`logs ${text}`)
   }
@@ -122,7 +127,7 @@ function rowFindings(cell: Cell, expected: string, { audit }: Seen, changed: rea
 /** What is logged of a call. */
 function entriesDue(name: string, expected: string): { outcome: string; event: string }[] {
   // Public operations know no person, so their refusals are not logged.
-  if (isOpenToAll(name)) return []
+  if (isOpenToAll(name) && !expected.startsWith('2')) return []
   if (isDenial(expected)) return [{ outcome: 'denied', event: expected.slice(4) }]
   const operation = allOperations.find((candidate) => candidate.name === name)
   // What is wrong with what was sent is no attempt.
@@ -135,8 +140,13 @@ function entriesDue(name: string, expected: string): { outcome: string; event: s
 /** Names and addresses of the samples and of the world's people have no place in the log. */
 const isPersonal = (text: string) => /@|Somebody|KEPT_WITHIN/i.test(text)
 
-function isBy({ key, home }: Actor, operation: string, row: Seen['audit'][number]): boolean {
-  return row.person_key === key && row.path === home.path && row.operation === operation
+function isBy({ actor, operation, place }: Cell, row: Seen['audit'][number]): boolean {
+  if (row.operation !== operation) return false
+  // Of a call without sign-in no person is known, whoever sends it: it stands in the log of its dealer.
+  if (isOpenToAll(operation)) {
+    return row.person_key === null && row.path === `${place.path}${place.dealer}.`
+  }
+  return row.person_key === actor.key && row.path === actor.home.path
 }
 
 const describe = ({ operation, way, actor, place }: Cell) =>

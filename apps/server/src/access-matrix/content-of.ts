@@ -9,6 +9,7 @@ export const LOGO = await sharp({
   .toBuffer()
 
 const BOUNDARY = 'a-boundary'
+const URL_ENCODED = 'application/x-www-form-urlencoded'
 
 interface Content {
   headers: Record<string, string>
@@ -16,9 +17,10 @@ interface Content {
 }
 
 /** What a call carries: a file as a form sends it, JSON, or nothing. */
-export function contentOf({ body, file }: Pick<Sample, 'body' | 'file'>): Content {
+export function contentOf({ body, file, form }: Pick<Sample, 'body' | 'file' | 'form'>): Content {
   const headers = { 'content-type': 'application/json' }
   if (file) return formOf(file)
+  if (form) return { headers: { 'content-type': URL_ENCODED }, payload: form }
   return body === undefined ? { headers } : { headers, payload: JSON.stringify(body) }
 }
 

@@ -28,6 +28,7 @@ export interface Place {
   undoableImport: number
   /** Imports of markets, of models and of people. */
   networkImport: number
+  suppression: number
   lineupImport: number
   rosterImport: number
   dealer: number
@@ -60,6 +61,7 @@ export const PLACES: readonly Place[] = Object.entries(tree).map(([name, { key, 
   confirmingImport: 9_900 + key,
   undoableImport: 9_950 + key,
   networkImport: 9_970 + key,
+  suppression: 10_060 + key,
   lineupImport: 10_000 + key,
   rosterImport: 10_030 + key,
   dealer: 6_000 + key,
@@ -87,6 +89,7 @@ export const NOWHERE: Place = {
   confirmingImport: 999_999,
   undoableImport: 999_999,
   networkImport: 999_999,
+  suppression: 999_999,
   lineupImport: 999_999,
   rosterImport: 999_999,
   picture: '9'.repeat(64),
@@ -114,6 +117,8 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   order: 8_800 + key,
   /** Of the one that runs. */
   sending: 9_800 + key,
+  /** What was printed of it, and handed over. */
+  printPackage: 9_900 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

@@ -9,7 +9,7 @@ export interface Seen {
 
 export interface AuditRow {
   key: number
-  person_key: number
+  person_key: number | null
   operation: string
   outcome: string
   event: string

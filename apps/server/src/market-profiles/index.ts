@@ -1,1 +1,2 @@
 export { marketProfilesRoutes } from './market-profiles.route.ts'
+export { marketProfilesStore } from './market-profiles.store.ts'

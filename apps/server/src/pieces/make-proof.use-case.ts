@@ -8,12 +8,12 @@ import {
   type PieceContent,
 } from '@marquee/rules/pieces'
 import { accept, refuse, type Result } from '@marquee/rules/result'
-import { imagesStore } from '../images/index.ts'
-import { Pause, type Call, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
+import { Pause, type PausingUseCase, type UseCase } from '../platform/use-case.ts'
 import { paintPdf } from './pdf.painter.ts'
 import { composePiece } from './piece-content.load.ts'
 import { PieceFault, type PieceFaultReason } from './piece-fault.painter.ts'
-import { picturesOf, printPictures, type StoredPictures } from './print-pictures.painter.ts'
+import { picturesFor, type Pictures } from './piece-pictures.load.ts'
+import { printPictures } from './print-pictures.painter.ts'
 import { inTurn } from './proofs-in-turn.painter.ts'
 import { proofsStore } from './proofs.store.ts'
 import { proofAddress } from './read-proof.use-case.ts'
@@ -36,7 +36,7 @@ export const makeProof: PausingUseCase<Proof> = async (call) => {
     pages,
     fields,
     title: creative.content.name,
-    ...(await picturesFor(pages, call)),
+    ...(await picturesFor(pages, call.use)),
   }
   return new Pause<Proof>(async () => {
     const painted = await inTurn(() => print(material, call.now))
@@ -63,25 +63,6 @@ const storeProof =
   }
 
 const pieceProof = (title: string) => `PROOF, not to be printed from or mailed. ${title}`
-
-interface Pictures {
-  stored: StoredPictures
-  sizes: ReadonlyMap<string, { width: number; height: number }>
-}
-
-async function picturesFor(
-  pages: readonly Page[],
-  { use }: Pick<Call<Proof>, 'use'>,
-): Promise<Pictures> {
-  const hashes = [...new Set(picturesOf(pages).map(({ picture }) => picture))]
-  const sizes = await use(imagesStore).factsOf(hashes)
-  const stored = new Map<string, Buffer>()
-  for (const { hash } of sizes) {
-    const found = await use(imagesStore).content(hash, undefined)
-    stored.set(hash, found?.bytes ?? Buffer.alloc(0))
-  }
-  return { stored, sizes: new Map(sizes.map((size) => [size.hash, size])) }
-}
 
 interface Material extends Pictures {
   pages: readonly Page[]

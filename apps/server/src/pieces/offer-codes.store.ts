@@ -20,22 +20,35 @@ export const offerCodesStore = store((sql) => ({
   /** So many codes of one offer, each for one recipient: none of them is ever issued again. */
   async issue(
     content: PrintedOffer,
-    { key: marketKey, path }: Place,
+    place: Place,
     count: number,
     draw: () => Uint8Array = () => randomBytes(OFFER_CODE_BYTES),
   ): Promise<string[]> {
-    const [offer] = await sql
-      .insert(printedOffers)
-      .values({ content, marketKey, path })
-      .returning({ key: printedOffers.key })
+    const offer = await this.print(content, place)
     const codes: string[] = []
     while (codes.length < count) {
       const some = Array.from({ length: Math.min(count - codes.length, AT_ONCE) }, () =>
         offerCode(draw()),
       )
-      codes.push(...(await addCodes(sql, some, (offer as { key: number }).key, path)))
+      codes.push(...(await addCodes(sql, some, offer, place.path)))
     }
     return codes
+  },
+
+  /** What is printed, before there are codes that lead to it. */
+  async print(content: PrintedOffer, { key: marketKey, path }: Place): Promise<number> {
+    const [offer] = await sql
+      .insert(printedOffers)
+      .values({ content, marketKey, path })
+      .returning({ key: printedOffers.key })
+    return (offer as { key: number }).key
+  },
+
+  /** Codes that follow from whom they are for: the same ones may be added once more. */
+  async add(codes: readonly string[], printedOfferKey: number, path: string): Promise<void> {
+    for (let at = 0; at < codes.length; at += AT_ONCE) {
+      await addCodes(sql, codes.slice(at, at + AT_ONCE), printedOfferKey, path)
+    }
   },
 
   /** For the holder of a code, without a sign-in; see find_offer in 0006_offer_codes.sql. */

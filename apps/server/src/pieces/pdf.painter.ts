@@ -8,6 +8,7 @@ import {
   type RectMark,
   type TextMark,
 } from '@marquee/rules/pieces'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { embeddedFonts, type EmbeddedFonts } from './embedded-fonts.painter.ts'
 import { PieceFault } from './piece-fault.painter.ts'
@@ -16,8 +17,9 @@ import type { PrintPictures } from './print-pictures.painter.ts'
 import { lineStart, shapeText } from './shape-text.painter.ts'
 
 export interface Print {
-  pages: readonly Page[]
-  pictures: PrintPictures
+  /** Laid as they are painted, where there are many. */
+  pages: Iterable<Page>
+  pictures: Pick<PrintPictures, 'get'>
   /** What the document is, without whom it is for. */
   title: string
   now: number
@@ -59,7 +61,11 @@ export async function paintPdf({ pages, pictures, title, now, mark }: Print): Pr
     document.on('error', reject)
   })
   const painter = { document, fonts: embeddedFonts(document), images: new Map() }
-  for (const page of pages) paintPage(painter, page, pictures, mark)
+  for (const page of pages) {
+    paintPage(painter, page, pictures, mark)
+    // A document of many pages takes seconds: calls are answered meanwhile.
+    await othersFirst()
+  }
   painter.fonts.write()
   document.end()
   await ended
@@ -72,7 +78,7 @@ const SLUG = 24
 function paintPage(
   painter: Painter,
   page: Page,
-  pictures: PrintPictures,
+  pictures: Print['pictures'],
   mark: string | undefined,
 ): void {
   const { document } = painter
@@ -90,7 +96,7 @@ function paintPage(
   paintText(painter, words(mark, 0, height + bleed + SLUG * 0.65, look))
 }
 
-function paintMark(painter: Painter, mark: Mark, pictures: PrintPictures): void {
+function paintMark(painter: Painter, mark: Mark, pictures: Print['pictures']): void {
   if (mark.kind === 'rect') paintRect(painter, mark)
   else if (mark.kind === 'path') paintPath(painter, mark)
   else if (mark.kind === 'text') paintText(painter, mark)
@@ -150,7 +156,7 @@ const isOwn = (advance: number, own: number) => Math.abs(advance - own) < 1e-6
 function paintPicture(
   { document, images }: Painter,
   mark: Mark & { kind: 'picture' },
-  pictures: PrintPictures,
+  pictures: Print['pictures'],
 ) {
   const bytes = pictures.get(mark)
   if (!bytes) throw new PieceFault('piece.no-picture', { picture: mark.picture })

@@ -23,14 +23,20 @@ export interface Call<Op extends OperationShape> {
   query: QueryOf<Op>
   body: BodyOf<Op>
   file: FileFor<Op['upload']>
+  /** A form as a mail program sent it, of an operation that takes one. */
+  form?: string | undefined
+  /** What another service sent, of an operation that takes it. */
+  signed?: SignedCall | undefined
   /** The version that the caller had read, if they sent one. */
   ifMatch?: number | undefined
   /** Absent where the operation is public. */
   person: PersonFor<Op['access']['scope']>
   /** A store bound to this call's transaction, and so to the person's scope. */
   use: Use
+  /** Absent where a person signs in, whose scope is all that the call sees. */
+  enter: EnterFor<Op['access']['scope']>
   /** What the audit log records of this call: keys and values, no personal data. */
-  announce: Announce
+  announce: AnnounceFor<Op['access']['scope']>
   /** Of many rows that are written at once: an entry of the audit log for each, as if it were written alone. */
   announceEach: AnnounceEach
   /** Milliseconds since 1970, from the one clock. */
@@ -41,11 +47,27 @@ export interface Call<Op extends OperationShape> {
   deployment: Deployment
 }
 
+/** A call of another service, as it came: whether it is theirs, the operation finds out. */
+export interface SignedCall {
+  bytes: Buffer
+  /** By its name in small letters; empty where there is none. */
+  header: (name: string) => string
+}
+
 /** Of a person who just chose another home, the log of that home alone says it: they are given as known there. */
 type Announce = (
   details: Readonly<Record<string, unknown>>,
   as?: Pick<CallingPerson, 'key' | 'path'>,
 ) => void
+
+/** Of a call without sign-in: the log of which place says it. */
+type AnnounceOfNoPerson = (details: Readonly<Record<string, unknown>>, path: string) => void
+
+/**
+ * Of a call without sign-in, once what it carries has proved a place: from here on it sees and changes what lies
+ * there.
+ */
+type Enter = (path: string) => Promise<Use>
 
 /** At most as many rows at once as are noted (`inParts` in `platform/audit`), right after they were written. */
 export type AnnounceEach = (table: string, rows: readonly AnnouncedRow[]) => Promise<void>
@@ -57,6 +79,8 @@ export interface AnnouncedRow {
 
 type FileFor<Upload> = Upload extends object ? IncomingFile : undefined
 type PersonFor<Scope> = Scope extends 'public' ? undefined : CallingPerson
+type EnterFor<Scope> = Scope extends 'public' ? Enter : undefined
+type AnnounceFor<Scope> = Scope extends 'public' ? AnnounceOfNoPerson : Announce
 
 export interface Deployment {
   /** Where the product is reached from outside: links on pieces begin with it. */
@@ -76,6 +100,11 @@ export interface Deployment {
   isSending: boolean
   /** The file that says whether a restored database may send: see `platform/backup`. */
   sendingGuard: string
+  /** How it is known what came back of emails. */
+  mailReturns: MailReturnSettings
+  /** Whether there is a mailer ID, and a folder in which a printer finds packages. */
+  isMailing: boolean
+  hasPrinterFolder: boolean
   /** What runs, and since when, in milliseconds since 1970. */
   program: { version: string; startedAt: number }
   /** Whom people ask for help. */
@@ -84,6 +113,27 @@ export interface Deployment {
   readyMade: (today: CalendarDate) => Promise<unknown>
   /** Looks an address up at the deployment's maps service; without a service or an answer it is undefined. */
   locate?: ((address: string) => Promise<GeoPoint | undefined>) | undefined
+}
+
+/** Each way is undefined where nobody uses it. */
+interface MailReturnSettings {
+  /** So many bounces for now, within so many days, stop an address. */
+  limit: { bounces: number; days: number }
+  /** The topic by which SES tells. */
+  sesTopic: string | undefined
+  /** By which SendGrid signs. */
+  sendgridKey: string | undefined
+  /** Known to Postmark alone. */
+  postmarkSecret: string | undefined
+  sns: SnsService
+}
+
+/** What Amazon's notifications need from Amazon itself. */
+export interface SnsService {
+  /** The certificate at an address of theirs, if that can be had at this moment. */
+  certificateAt: (url: string) => Promise<{ pem: string } | 'not-theirs' | 'not-now'>
+  /** False: it is no address of theirs, or they did not answer. */
+  confirm: (url: string) => Promise<boolean>
 }
 
 interface GeoPoint {

@@ -12,7 +12,13 @@ let running: RunningJobs | undefined
 beforeAll(() => samples.prepare())
 afterAll(() => running?.stop())
 
-const settings = { mail: undefined, publicUrl: 'https://marquee.example', dataDir: '/nowhere' }
+const settings = {
+  mail: undefined,
+  publicUrl: 'https://marquee.example',
+  dataDir: '/nowhere',
+  mailerId: undefined,
+  printFolder: undefined,
+}
 
 test('a start looks at the pictures of the catalog [TPL-03]', async () => {
   await samples.ready()

@@ -1,25 +1,20 @@
 import type pg from 'pg'
 import { BEGIN_CAMPAIGNS } from '../campaigns/index.ts'
 import { requestJobs } from './customer-work.ts'
-import { RESTORED } from './greeting.ts'
+import { sendingGuard } from './sending-guard.ts'
 import { LOOK_FOR_DEADLINES, lookForDeadlines, notifyOfEvents } from '../notices/index.ts'
 import { sendEmails, type MailServer } from '../outbox/index.ts'
 import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
-import {
-  beginSending,
-  guardFile,
-  mayBeginSending,
-  sendingAllowed,
-} from '../platform/backup/index.ts'
 import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
+import { PRINT_PACKAGES, printerFolder, printPackagesJob } from '../print-packages/index.ts'
 import { PLAN_SENDINGS } from '../sendings/index.ts'
 import { REFRESH_HEROES } from '../templates/index.ts'
 import { clock, jobs } from '../wiring.ts'
 
 type Log = Parameters<typeof startJobs>[0]['log'] &
   Record<'warn', (details: object, message: string) => void>
-type Needed = Pick<Settings, 'mail' | 'publicUrl' | 'dataDir'>
+type Needed = Pick<Settings, 'mail' | 'publicUrl' | 'dataDir' | 'mailerId' | 'printFolder'>
 
 /** What nouns do later; it does not wait for the customers of a dealer to be read. */
 export async function startBookkeeping(
@@ -33,36 +28,33 @@ export async function startBookkeeping(
   await requestJobs(pool, SEAL_AUDIT_LOG, [0])
   await requestJobs(pool, BEGIN_CAMPAIGNS, [0])
   await requestJobs(pool, PLAN_SENDINGS, [0])
+  await requestJobs(pool, PRINT_PACKAGES, [0])
   await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
   await requestJobs(pool, REFRESH_HEROES, [0])
-  const own = [sealing(pool), notifyOfEvents(notifying), lookForDeadlines(notifying)]
+  const own = [
+    sealing(pool),
+    notifyOfEvents(notifying),
+    lookForDeadlines(notifying),
+    printing(settings, pool, log),
+  ]
   const server = mailServer(settings, pool, log)
   const sending = server ? [sendEmails(server)] : []
   return startJobs({ pool, jobs: [...jobs, ...own, ...sending, ...more], clock, log })
 }
 
-function mailServer(
+function printing(
+  { mailerId, publicUrl, printFolder, dataDir }: Needed,
+  pool: pg.Pool,
+  log: Log,
+): Job {
+  const folder = printFolder === undefined ? undefined : printerFolder(printFolder)
+  const { maySend } = sendingGuard(dataDir, pool, log)
+  return printPackagesJob({ mailerId, publicUrl, folder, maySend })
+}
+
+const mailServer = (
   { mail, publicUrl, dataDir }: Needed,
   pool: pg.Pool,
   log: Log,
-): MailServer | undefined {
-  if (!mail) return undefined
-  const file = guardFile(dataDir)
-  let hasBegun = false
-  let hasWarned = false
-  return {
-    ...mail,
-    ownHost: new URL(publicUrl).hostname,
-    async mayBegin() {
-      const may = await mayBeginSending(pool, file)
-      if (!may && !hasWarned) log.warn({}, RESTORED)
-      hasWarned = !may
-      return may
-    },
-    async maySend() {
-      const may = await (hasBegun ? sendingAllowed(pool, file) : beginSending(pool, file))
-      hasBegun = may
-      return may
-    },
-  }
-}
+): MailServer | undefined =>
+  mail && { ...mail, ownHost: new URL(publicUrl).hostname, ...sendingGuard(dataDir, pool, log) }

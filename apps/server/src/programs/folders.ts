@@ -6,10 +6,12 @@ import { folderError, type SettingName, type Settings } from '../platform/settin
 export async function openFolders({
   dataDir,
   audienceDir,
-}: Pick<Settings, 'dataDir' | 'audienceDir'>): Promise<void> {
+  printFolder,
+}: Pick<Settings, 'dataDir' | 'audienceDir' | 'printFolder'>): Promise<void> {
   await openFolder('DATA_DIR', dataDir)
   await openFolder('DATA_DIR', join(dataDir, 'uploads'))
   await openFolder('AUDIENCE_DIR', audienceDir)
+  if (printFolder !== undefined) await openFolder('PRINT_FOLDER', printFolder)
 }
 
 async function openFolder(setting: SettingName, folder: string): Promise<void> {

@@ -50,6 +50,8 @@ async function start(machine: string): Promise<void> {
     mail: { ...mail, from: 'no-reply@marquee.example' },
     publicUrl: 'https://marquee.example',
     dataDir: dataDirOf(machine),
+    mailerId: undefined,
+    printFolder: undefined,
   }
   const log = { ...quiet, warn: (_: object, line: string) => void warnings.push(line) }
   running.push(await startBookkeeping(settings, database.pool, log))

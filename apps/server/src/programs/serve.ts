@@ -10,6 +10,8 @@ import { startBookkeeping } from './bookkeeping.ts'
 import { folderOf, requestJobs, startCustomerWork } from './customer-work.ts'
 import { demoOf, readyMade } from './demo.ts'
 import { greeting, NO_DEMO, RESTORED } from './greeting.ts'
+import { snsService } from '../mail-returns/index.ts'
+import { startMailReturns } from './mail-returns.ts'
 import { locateBy } from '../maps/index.ts'
 import { openFolders } from './folders.ts'
 import { openDatabase } from './open-database.ts'
@@ -22,6 +24,7 @@ import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
 import { openUploadFolder } from '../platform/uploads/index.ts'
 import { callFigures, type NoteCall } from '../platform/watching/index.ts'
 import { warnOfAway } from './reach.ts'
+import { startSendingWork } from './sending-work.ts'
 import { startWatching } from './watching.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
 
@@ -45,6 +48,8 @@ export async function serve(settings: Settings): Promise<Running> {
   await assertFree(settings, 'PORT')
   const { host, metricsPort } = settings
   if (metricsPort !== undefined) await assertFree({ host, port: metricsPort }, 'METRICS_PORT')
+  const returns = settings.mailReturns.port
+  if (returns) await assertFree({ host, port: returns.port }, 'MAIL_RETURNS_PORT')
   await openFolders(settings)
   const log = logging(settings.logLevel)
   log.info({ ...version(), node: process.version }, 'starting')
@@ -68,6 +73,8 @@ export async function serve(settings: Settings): Promise<Running> {
 type Log = ReturnType<typeof logging>
 type Standing = () => Promise<void> | undefined
 
+const nothing = () => undefined
+
 /** Stops in reverse order. */
 async function takeDown(standing: readonly Standing[]): Promise<void> {
   for (const stop of standing.toReversed()) await stop()
@@ -80,8 +87,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const previews = await demo?.startPreviewHost()
   standing.push(() => previews?.close())
   const hasNoDemo = (await demo?.loadDemo(database.ownerUrl)) === 'not among other data'
-  if (hasNoDemo) log.warn(NO_DEMO)
-  await warnOfRestore(settings, database.pool, log)
+  await warnOf({ hasNoDemo }, settings, database.pool, log)
   const previewHosts = { ...(previews && { demo: previews.origin }), ...settings.previewHosts }
   const duckdb = duckdbOf(settings)
   standing.push(() => duckdb.close())
@@ -90,8 +96,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const counting = audienceCounting(settings, columns, files.fetch)
   const product = await productOf({ ...settings, previewHosts, counting }, database.pool)
   const calls = callFigures()
-  const stopWatching = await startWatching({ ...settings, ...database, calls, log })
-  standing.push(() => stopWatching?.())
+  standing.push((await startWatching({ ...settings, ...database, calls, log })) ?? nothing)
   const beside = { log, noteCall: calls.note, problem: files.problem }
   const app = await startApp(settings, product, beside)
   standing.push(() => app.fastify.close())
@@ -106,6 +111,8 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const ofDemo = demo ? [demo.loadDemoCampaigns(alone)] : []
   const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
   standing.push(() => bookkeeping.stop())
+  standing.push(await startSendingWork(settings, database.jobsPool, log))
+  standing.push(await startMailReturns(settings, database.jobsPool, log))
   if (demo) await requestJobs(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {
     url: settings.publicUrl,
@@ -124,7 +131,13 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   }
 }
 
-async function warnOfRestore({ dataDir }: Settings, pool: pg.Pool, log: Log): Promise<void> {
+async function warnOf(
+  { hasNoDemo }: { hasNoDemo: boolean },
+  { dataDir }: Settings,
+  pool: pg.Pool,
+  log: Log,
+): Promise<void> {
+  if (hasNoDemo) log.warn(NO_DEMO)
   if (await sendingAllowed(pool, guardFile(dataDir))) return
   log.warn(RESTORED)
 }
@@ -150,8 +163,11 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       segmentMonths: settings.segmentMonths,
       isSending: settings.mail !== undefined,
       sendingGuard: guardFile(dataDir),
+      isMailing: settings.mailerId !== undefined,
+      hasPrinterFolder: settings.printFolder !== undefined,
       program: { version: version().version, startedAt: clock() },
       support: settings.support,
+      mailReturns: { ...settings.mailReturns, sns: snsService() },
       counting: settings.counting,
     },
     links: linksBy(await linkSecret(pool)),

@@ -1,6 +1,7 @@
+import type { ReturnKind } from '@marquee/rules/mail-returns'
 import type { DeliveryState, SuppressedFor } from '@marquee/rules/sendings'
-import { and, asc, count, eq, or } from 'drizzle-orm'
-import { campaigns, deliveries, markets, sendings } from '../db/schema/index.ts'
+import { and, asc, count, desc, eq, or } from 'drizzle-orm'
+import { campaigns, deliveries, mailReturns, markets, sendings } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
@@ -11,6 +12,13 @@ export interface Counted {
   isSeed: boolean
   state: DeliveryState
   suppressedFor: SuppressedFor | null
+  count: number
+}
+
+export interface Returned {
+  sendingKey: number
+  kind: ReturnKind
+  says: string
   count: number
 }
 
@@ -53,5 +61,19 @@ export const campaignSendingsView = store((sql, scope) => ({
       .from(deliveries)
       .where(and(isAmong(sendingKey, sendingKeys), within(deliveries.path, scope)))
       .groupBy(sendingKey, isSeed, state, suppressedFor)
+  },
+
+  /** The most frequent first. */
+  async returned(sendingKeys: readonly number[]): Promise<Returned[]> {
+    if (sendingKeys.length === 0) return []
+    const { sendingKey, kind, says, isSeed } = mailReturns
+    return sql
+      .select({ sendingKey, kind, says, count: count() })
+      .from(mailReturns)
+      .where(
+        and(isAmong(sendingKey, sendingKeys), eq(isSeed, false), within(mailReturns.path, scope)),
+      )
+      .groupBy(sendingKey, kind, says)
+      .orderBy(desc(count()), asc(says))
   },
 }))

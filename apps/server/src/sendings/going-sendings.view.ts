@@ -1,7 +1,12 @@
+import { SENT_CHANNELS } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
-import { and, asc, eq, isNull, ne, sql as raw } from 'drizzle-orm'
+import { isByEmail } from '@marquee/rules/channels'
+import { and, asc, eq, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
 import { campaigns, deliveries, orderedDealers, orders, sendings } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
+
+/** The channels by which emails leave. */
+const BY_EMAIL = SENT_CHANNELS.filter((channel) => isByEmail(channel))
 
 /** What the program has to do for the campaigns that are active. */
 export const goingSendingsView = store((sql) => ({
@@ -50,6 +55,27 @@ export const goingSendingsView = store((sql) => ({
         ),
       )
       .orderBy(asc(sendings.dueOn), asc(sendings.key)),
+
+  /** Of these there are emails that may leave now, or that an earlier program has left on their way. */
+  async toSend(at: Date): Promise<number[]> {
+    const rows = await sql
+      .select({ key: sendings.key })
+      .from(sendings)
+      .innerJoin(campaigns, eq(campaigns.key, sendings.campaignKey))
+      .where(
+        and(
+          isNull(sendings.endedAt),
+          inArray(sendings.channel, BY_EMAIL),
+          raw`EXISTS (SELECT FROM ${deliveries} WHERE ${deliveries.sendingKey} = ${sendings.key}
+                       AND (${deliveries.state} = 'dispatching'
+                            OR ${deliveries.state} = 'pending'
+                               AND ${sendings.state} = 'running' AND ${campaigns.status} = 'ACTIVE'
+                               AND coalesce(${deliveries.restsUntil}, '-infinity') <= ${at.toISOString()}))`,
+        ),
+      )
+      .orderBy(asc(sendings.key))
+    return rows.map(({ key }) => key)
+  },
 
   /** Nothing of these is left to be sent. */
   sent: () =>

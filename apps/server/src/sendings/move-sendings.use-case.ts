@@ -5,6 +5,7 @@ import { seenCampaign } from '../campaigns/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
 import { campaignSendingsView } from './campaign-sendings.view.ts'
 import { carryOutSending } from './move-sending.change.ts'
+import { requestEmails } from './request-emails.change.ts'
 import { presentSendings } from './sendings.present.ts'
 import { sendingsStore } from './sendings.store.ts'
 
@@ -25,6 +26,7 @@ export const moveSendings: UseCase<typeof sendings.move> = async (call) => {
     const moved = await carryOutSending(action, sending, { now }, use)
     if (!moved.ok) return moved
   }
+  await requestEmails(sendingKeys, use)
   announce({ key: params.key, action, sendingKeys })
   return accept(await presentSendings(params.key, call))
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orderedDealers } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
 
@@ -10,5 +10,16 @@ export const orderedPlacesView = store((sql) => ({
       .from(orderedDealers)
       .where(eq(orderedDealers.orderKey, orderKey))
     return new Map(rows.map(({ campaignKey, path }) => [campaignKey, path]))
+  },
+
+  /** By whose clock a sending leaves. */
+  async timeZoneOf({ orderKey, campaignKey }: { orderKey: number; campaignKey: number }) {
+    const [row] = await sql
+      .select({ timeZone: orderedDealers.timeZone })
+      .from(orderedDealers)
+      .where(
+        and(eq(orderedDealers.orderKey, orderKey), eq(orderedDealers.campaignKey, campaignKey)),
+      )
+    return row?.timeZone
   },
 }))

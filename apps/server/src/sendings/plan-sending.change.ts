@@ -1,12 +1,15 @@
 import type { SentChannel } from '@marquee/rules/audience'
 import { isByEmail } from '@marquee/rules/channels'
+import type { PieceContent } from '@marquee/rules/pieces'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { planPieces, type PlannedPiece } from '@marquee/rules/sendings'
 import { campaignsView } from '../campaigns/index.ts'
 import { knownContactsView } from '../customers/index.ts'
+import { imagesStore } from '../images/index.ts'
 import { orderHouseholdsStore, ordersStore } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { deliveriesStore } from './deliveries.store.ts'
+import { composeSending, issueCodes } from './sending-offers.load.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
 
 /** Makes the pieces of a sending, on its day, of what was ordered. It has been locked before. */
@@ -14,8 +17,27 @@ export async function planSending(sending: SendingRow, at: Date, use: Use): Prom
   const { key: sendingKey, path } = sending
   const pieces = await piecesOf(sending, use)
   const seeds = await seedsOf(sending, use)
+  if (isByEmail(sending.channel))
+    await readyEmail(sending, { pieces, seeds: seeds.length }, at, use)
   await use(deliveriesStore).plan({ sendingKey, path, pieces, seeds: seeds.length, at })
   await use(sendingsStore).plan(sendingKey, { planned: pieces.length, seeds, plannedAt: at })
+}
+
+/** What the emails lead to is there before the first of them is. */
+async function readyEmail(
+  sending: SendingRow,
+  planned: { pieces: readonly PlannedPiece[]; seeds: number },
+  at: Date,
+  use: Use,
+): Promise<void> {
+  const { content } = await composeSending(sending, { use, now: at.getTime() })
+  await issueCodes(sending, content, planned, use)
+  await publishPictures(content, use)
+}
+
+/** Whoever has an email loads its pictures, without a sign-in and for years. */
+async function publishPictures({ photo, logo }: PieceContent, use: Use): Promise<void> {
+  for (const hash of [photo, logo]) if (hash !== null) await use(imagesStore).publish(hash)
 }
 
 async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> {

@@ -8,6 +8,7 @@ import { deliveriesStore } from './deliveries.store.ts'
 import { goingSendingsView } from './going-sendings.view.ts'
 import { carryOutSending, moveByItself } from './move-sending.change.ts'
 import { planSending } from './plan-sending.change.ts'
+import { requestEmails } from './request-emails.change.ts'
 import { scheduleSendings } from './schedule-sendings.change.ts'
 import { sendingsStore } from './sendings.store.ts'
 
@@ -33,6 +34,9 @@ export const planSendingsJob: Job = {
     await each(begun, ({ campaignKey }, use) => scheduleSendings(campaignKey, use))
     const due = await inOwn((use) => use(goingSendingsView).due(todayIn('UTC', now)))
     await each(due, (one, use) => planDue(one, now, use))
+    await inOwn(async (use) =>
+      requestEmails(await use(goingSendingsView).toSend(new Date(now)), use),
+    )
     const sent = await inOwn((use) => use(goingSendingsView).sent())
     await each(sent, (one, use) => finish(one, now, use))
     const over = await inOwn((use) => use(goingSendingsView).over())

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import type { sendings } from '@marquee/contract/sendings'
+import { RETURN_KINDS } from '@marquee/rules/mail-returns'
 import { ability } from '@marquee/rules/result'
 import {
   countsOf,
@@ -11,7 +12,12 @@ import {
 } from '@marquee/rules/sendings'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
-import { campaignSendingsView, type Counted, type SendingSeen } from './campaign-sendings.view.ts'
+import {
+  campaignSendingsView,
+  type Counted,
+  type Returned,
+  type SendingSeen,
+} from './campaign-sendings.view.ts'
 
 type Presented = ReplyOf<typeof sendings.ofCampaign>
 
@@ -21,18 +27,26 @@ export async function presentSendings(
   { use, person }: { use: Use; person: CallingPerson },
 ): Promise<Presented> {
   const seen = await use(campaignSendingsView).of(campaignKey)
-  const counted = await use(campaignSendingsView).counts(seen.map(({ sending }) => sending.key))
+  const keys = seen.map(({ sending }) => sending.key)
+  const counted = await use(campaignSendingsView).counts(keys)
+  const returned = await use(campaignSendingsView).returned(keys)
   return {
     sendings: seen.map((one) => {
-      const own = counted.filter(({ sendingKey }) => sendingKey === one.sending.key)
+      const isOwn = ({ sendingKey }: { sendingKey: number }) => sendingKey === one.sending.key
+      const own = { counted: counted.filter(isOwn), returned: returned.filter(isOwn) }
       return presentSending(one, own, person)
     }),
   }
 }
 
+interface Own {
+  counted: readonly Counted[]
+  returned: readonly Returned[]
+}
+
 function presentSending(
   { sending, market }: SendingSeen,
-  counted: readonly Counted[],
+  { counted, returned }: Own,
   person: CallingPerson,
 ): Presented['sendings'][number] {
   const { key, campaignKey, stepKey, stepNumber, stepName, channel, wave, dueOn } = sending
@@ -54,11 +68,24 @@ function presentSending(
       const found = pieces.find(({ suppressedFor }) => suppressedFor === reason)
       return found ? [{ reason, count: found.count }] : []
     }),
+    returned: presentReturned(returned),
     seeds: counted.filter(({ isSeed }) => isSeed).reduce((sum, { count }) => sum + count, 0),
     plannedAt: plannedAt && plannedAt.toISOString(),
     endedAt: endedAt && endedAt.toISOString(),
     can: abilitiesOf(sending, person),
   }
+}
+
+const MOST_REASONS = 3
+
+function presentReturned(returned: readonly Returned[]) {
+  return RETURN_KINDS.flatMap((kind) => {
+    const own = returned.filter((one) => one.kind === kind)
+    if (own.length === 0) return []
+    const says = own.map((one) => one.says).filter((words) => words !== '')
+    const all = own.reduce((sum, { count }) => sum + count, 0)
+    return [{ kind, count: all, says: says.slice(0, MOST_REASONS) }]
+  })
 }
 
 function abilitiesOf({ state }: SendingSeen['sending'], person: CallingPerson) {

@@ -328,7 +328,7 @@ test('a sending of which a piece is missing is not over, and the job that looks 
        (SELECT sending_key, min(recipient) FROM deliveries d JOIN sendings s ON s.key = d.sending_key
          WHERE s.channel = 'EMAIL' GROUP BY 1)`,
   )
-  await lookAt(first, 14)
+  await expect(lookAt(first, 14)).rejects.toThrow('sendings were not made ready')
   expect(await statusOf(key)).toBe('ACTIVE')
   const states = (await sendings(key)).body.sendings.map(({ state }: any) => state)
   expect(states).toEqual(['done', 'running'])

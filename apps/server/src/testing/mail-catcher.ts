@@ -10,35 +10,62 @@ export interface Caught {
   user?: string | undefined
 }
 
+/** A reply, or what is done instead of one. With `, then reset` or `, then hang up` behind it, both. */
+type Saying = string | ((nth: number) => string | undefined)
+
 export interface Catching {
   offers?: readonly string[]
-  /** What it says to a command, in place of what it would; 'silence' and 'hang up' are done instead. */
-  says?: Readonly<Record<string, string>>
+  /**
+   * What it says to a command, in place of what it would; 'silence', 'reset' and 'hang up' are done instead.
+   * A function gets how often the command was heard before; where it answers nothing, the usual is said.
+   */
+  says?: Readonly<Record<string, Saying>>
   tls?: { key: string; cert: string }
+  /** After so many messages on a connection it says good-bye, where it has words for it, and closes. */
+  messagesEach?: number
+  goodBye?: string
+  /** Replies come a byte at a time. */
+  isBytewise?: boolean
+  /** What is done with a message that was accepted, in place of `caught`. */
+  keep?: (mail: Caught) => void
 }
 
 export interface MailCatcher {
   port: number
+  /** What it accepted: the judge of what arrived. */
   caught: Caught[]
   commands: string[]
+  connections: () => number
   close: () => Promise<void>
+}
+
+interface Received {
+  caught: Caught[]
+  commands: string[]
+  heard: Map<string, number>
 }
 
 /** A mail server on loopback that keeps what it gets, and misbehaves on request. */
 export async function mailCatcher(catching: Catching = {}): Promise<MailCatcher> {
-  const caught: Caught[] = []
-  const commands: string[] = []
+  const received: Received = { caught: [], commands: [], heard: new Map() }
   const sockets = new Set<Socket>()
+  let connections = 0
   const server: Server = createServer((socket) => {
+    connections += 1
     sockets.add(socket)
+    socket.setNoDelay(true)
+    socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
-    converse(socket, catching, { caught, commands })
+    const caller = new Caller(socket, catching, received)
+    socket.on('data', (chunk: Buffer) => caller.hear(chunk.toString('utf8')))
+    caller.greet()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    caught,
-    commands,
+    caught: received.caught,
+    commands: received.commands,
+    connections: () => connections,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy()
@@ -47,89 +74,141 @@ export async function mailCatcher(catching: Catching = {}): Promise<MailCatcher>
   }
 }
 
-type Received = Pick<MailCatcher, 'caught' | 'commands'>
+/** One connection, and how far the caller has come. */
+class Caller {
+  private buffer = ''
+  private from = ''
+  private to = ''
+  private user: string | undefined
+  private isInData = false
+  private messages = 0
+  private isEnding = false
+  private written: Promise<void> = Promise.resolve()
 
-function converse(plain: Socket, catching: Catching, received: Received, isSecured = false): void {
-  const answer = (verb: string, usual: string) => {
-    const line = catching.says?.[verb] ?? usual
-    if (line === 'hang up') plain.destroy()
-    else if (line !== 'silence') plain.write(`${line}\r\n`)
+  constructor(
+    private readonly socket: Socket,
+    private readonly catching: Catching,
+    private readonly received: Received,
+    private readonly isSecured = false,
+  ) {}
+
+  greet(): void {
+    this.answer('greeting', '220 catcher')
   }
-  const secure = () => secured(plain, catching, received)
-  const mail: Mail = { from: '', to: '', user: undefined, inData: false }
-  let buffer = ''
-  plain.on('data', (chunk: Buffer) => {
-    buffer += chunk.toString('utf8')
+
+  hear(text: string): void {
+    this.buffer += text
     for (;;) {
-      const mark = mail.inData ? '\r\n.\r\n' : '\r\n'
-      const end = buffer.indexOf(mark)
-      if (end < 0) return
-      const part = buffer.slice(0, end)
-      buffer = buffer.slice(end + mark.length)
-      if (mail.inData) {
-        const { from, to, user } = mail
-        mail.inData = false
-        received.caught.push({
-          from,
-          to,
-          user,
-          isSecured,
-          message: part.replaceAll(/^\.\./gm, '.'),
-        })
-        answer('.', '250 2.0.0 kept')
-      } else {
-        received.commands.push(part)
-        take(part, mail, { catching, isSecured, answer, secure })
-      }
+      const mark = this.isInData && !this.buffer.startsWith('.\r\n') ? '\r\n.\r\n' : '\r\n'
+      const end = this.buffer.indexOf(mark)
+      if (end < 0 || this.isEnding || this.socket.destroyed) return
+      const part = this.buffer.slice(0, end)
+      this.buffer = this.buffer.slice(end + mark.length)
+      if (this.isInData) this.takeMessage(part === '.' ? '' : part)
+      else this.takeLine(part)
     }
-  })
-  if (!isSecured) answer('greeting', '220 catcher')
-}
+  }
 
-interface Mail {
-  from: string
-  to: string
-  user: string | undefined
-  inData: boolean
-}
+  private takeLine(line: string): void {
+    this.received.commands.push(line)
+    const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? ''
+    if (verb === 'STARTTLS' && this.catching.tls) return this.secure()
+    if (verb === 'EHLO') return void this.answer(verb, this.offers())
+    if (verb === 'AUTH')
+      this.user = Buffer.from(line.split(' ')[2] ?? '', 'base64')
+        .toString()
+        .split('\0')[1]
+    if (verb === 'AUTH') return void this.answer(verb, '235 welcome')
+    if (verb === 'MAIL') this.from = addressIn(line)
+    if (verb === 'RCPT') this.to = addressIn(line)
+    if (verb === 'RSET') this.from = this.to = ''
+    if (verb === 'QUIT') return void this.socket.end('221 bye\r\n')
+    const said = this.answer(verb, verb === 'DATA' ? '354 go ahead' : '250 ok')
+    if (verb === 'RCPT' && !said.startsWith('2')) this.to = ''
+    if (verb === 'DATA') this.isInData = said.startsWith('354')
+  }
 
-interface Taking {
-  catching: Catching
-  isSecured: boolean
-  answer: (verb: string, usual: string) => void
-  secure: () => void
-}
+  private takeMessage(part: string): void {
+    const { from, to, user, isSecured } = this
+    this.isInData = false
+    // What a client sends that was refused its recipient.
+    if (to === '') return void this.answer('nothing', '554 5.5.1 no valid recipients')
+    const message = part.replaceAll(/^\.\./gm, '.')
+    const said = this.said('.', '250 2.0.0 kept')
+    // What is not refused is kept, also where the caller never learns so: sent again, it would be there twice.
+    if (!/^[45]/.test(said)) {
+      const keep = this.catching.keep ?? ((mail: Caught) => this.received.caught.push(mail))
+      keep({ from, to, user, isSecured, message })
+    }
+    this.from = this.to = ''
+    this.messages += 1
+    this.say(said)
+    if (this.messages === this.catching.messagesEach) this.end()
+  }
 
-function take(line: string, mail: Mail, { catching, isSecured, answer, secure }: Taking): void {
-  const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? ''
-  if (verb === 'STARTTLS' && catching.tls) return secure()
-  if (verb === 'EHLO') {
-    const offers = (catching.offers ?? []).filter((offer) => !(isSecured && offer === 'STARTTLS'))
-    const lines = ['hello', ...offers]
-    return answer(
-      verb,
-      lines.map((one, at) => `250${at < offers.length ? '-' : ' '}${one}`).join('\r\n'),
+  private end(): void {
+    const { goodBye } = this.catching
+    this.isEnding = true
+    if (goodBye !== undefined) this.say(goodBye)
+    void this.written.then(() => this.socket.end())
+  }
+
+  private offers(): string {
+    const offers = (this.catching.offers ?? []).filter(
+      (offer) => !(this.isSecured && offer === 'STARTTLS'),
+    )
+    return ['hello', ...offers]
+      .map((line, at) => `250${at < offers.length ? '-' : ' '}${line}`)
+      .join('\r\n')
+  }
+
+  private said(verb: string, usual: string): string {
+    const { heard } = this.received
+    const nth = heard.get(verb) ?? 0
+    heard.set(verb, nth + 1)
+    const saying = this.catching.says?.[verb]
+    return (typeof saying === 'function' ? saying(nth) : saying) ?? usual
+  }
+
+  private answer(verb: string, usual: string): string {
+    const said = this.said(verb, usual)
+    this.say(said)
+    return said
+  }
+
+  private say(said: string): void {
+    const [reply = '', then] = said.split(', then ')
+    if (reply === 'silence') return
+    if (reply === 'hang up') this.socket.destroy()
+    else if (reply === 'reset') this.socket.resetAndDestroy()
+    else this.write(`${reply}\r\n`)
+    if (then === undefined) return
+    void this.written.then(() =>
+      then === 'reset' ? this.socket.resetAndDestroy() : this.socket.end(),
     )
   }
-  if (verb === 'AUTH') {
-    mail.user = Buffer.from(line.split(' ')[2] ?? '', 'base64')
-      .toString()
-      .split('\0')[1]
-    return answer(verb, '235 welcome')
+
+  private write(text: string): void {
+    if (!this.catching.isBytewise) {
+      this.written = new Promise((resolve) => this.socket.write(text, () => resolve()))
+      return
+    }
+    for (const byte of text) {
+      this.written = this.written.then(
+        () => new Promise((resolve) => this.socket.write(byte, () => setImmediate(resolve))),
+      )
+    }
   }
-  if (verb === 'DATA') {
-    mail.inData = (catching.says?.[verb] ?? '354').startsWith('354')
-    return answer(verb, '354 go ahead')
+
+  private secure(): void {
+    const said = this.answer('STARTTLS', '220 go ahead')
+    if (said !== '220 go ahead') return
+    this.socket.removeAllListeners('data')
+    const secured = new TLSSocket(this.socket, { isServer: true, ...this.catching.tls })
+    secured.on('error', () => {})
+    const caller = new Caller(secured, this.catching, this.received, true)
+    secured.on('data', (chunk: Buffer) => caller.hear(chunk.toString('utf8')))
   }
-  if (verb === 'MAIL') mail.from = line.slice('MAIL FROM:<'.length, -1)
-  if (verb === 'RCPT') mail.to = line.slice('RCPT TO:<'.length, -1)
-  answer(verb, '250 ok')
 }
 
-function secured(plain: Socket, catching: Catching, received: Received): void {
-  plain.write('220 go ahead\r\n')
-  plain.removeAllListeners('data')
-  const socket = new TLSSocket(plain, { isServer: true, ...catching.tls })
-  socket.on('error', () => {})
-  converse(socket, catching, received, true)
-}
+const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''

@@ -3,19 +3,31 @@ import { startJobs, type Job } from '../platform/jobs/index.ts'
 import { quiet } from './quiet.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Runs a job that requests itself again, once, as by a program whose clock shows this moment. */
+/** Runs a job that may request itself again, once, and throws what it threw; as by a program whose clock shows this moment. */
 export async function runJobOnce(
   { owner, pool }: Pick<TestApp, 'owner' | 'pool'>,
   job: Job,
   now: number,
+  {
+    subjects = [0],
+    most = 10_000,
+  }: {
+    subjects?: readonly number[]
+    /** Milliseconds: longer for what paints. */
+    most?: number
+  } = {},
 ): Promise<void> {
   await owner.query('DELETE FROM jobs')
-  await owner.query('INSERT INTO jobs (kind, subject) VALUES ($1, 0)', [job.kind])
+  await owner.query('INSERT INTO jobs (kind, subject) SELECT $1, unnest($2::integer[])', [
+    job.kind,
+    subjects,
+  ])
+  const failures: unknown[] = []
   const running = await startJobs({
     pool,
     jobs: [job],
     clock: () => now,
-    log: quiet,
+    log: { ...quiet, error: ({ err }: { err?: unknown }) => failures.push(err) },
     lookEvery: 50,
   })
   try {
@@ -25,8 +37,9 @@ export async function runJobOnce(
         [job.kind],
       )
       expect(due.rowCount).toBe(0)
-    }, 10_000)
+    }, most)
   } finally {
     await running.stop()
   }
+  if (failures.length > 0) throw failures[0]
 }

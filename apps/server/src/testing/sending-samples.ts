@@ -1,6 +1,8 @@
 import { momentIn, type CalendarDate } from '@marquee/rules/calendar'
 import { beginCampaignsJob } from '../campaigns/index.ts'
-import { planSendingsJob } from '../sendings/index.ts'
+import { carryEmails, planSendingsJob, type EmailCarrier } from '../sendings/index.ts'
+import type { MailCatcher } from './mail-catcher.ts'
+import { carrierTo } from './email-carrier.ts'
 import { orderSamples } from './order-samples.ts'
 import { runJobOnce } from './run-job-once.ts'
 import type { TestApp } from './test-app.ts'
@@ -46,6 +48,9 @@ export function sendingSamples(app: TestApp) {
     },
     /** The program looks for what is due, at this hour in Detroit. */
     lookAt: (day: CalendarDate, hour = 12) => lookOnce(app, momentIn('America/Detroit', day, hour)),
+    /** Emails leave for this mail server, at noon in Detroit of the day, by one program. */
+    carry: (key: number, to: Pick<MailCatcher, 'port'>, day: CalendarDate, more: Carrying = {}) =>
+      carryOnce(app, key, { to, now: momentIn('America/Detroit', day, 12), more }),
     sendings: (key: number, as: Parameters<TestApp['call']>[0] = 'dealer') =>
       app.call(as, 'GET', `/campaign/${key}/sendings`),
     move: (key: number, body: object, as: Parameters<TestApp['call']>[0] = 'dealer') =>
@@ -56,4 +61,27 @@ export function sendingSamples(app: TestApp) {
 /** Campaigns begin, and what they send is made ready, as by a program that runs at this moment. */
 async function lookOnce(app: TestApp, now: number): Promise<void> {
   for (const job of [beginCampaignsJob, planSendingsJob]) await runJobOnce(app, job, now)
+}
+
+type Carrying = Partial<EmailCarrier>
+
+interface Leaving {
+  to: Pick<MailCatcher, 'port'>
+  now: number
+  more: Carrying
+}
+
+async function carryOnce(app: TestApp, key: number, { to, now, more }: Leaving): Promise<void> {
+  const { rows } = await app.owner.query<{ key: number }>(
+    `SELECT s.key FROM sendings s JOIN campaigns c ON c.key = s.campaign_key
+      WHERE (c.key = $1 OR c.parent_key = $1) AND s.channel = 'EMAIL' ORDER BY 1`,
+    [key],
+  )
+  const { carrier, close } = carrierTo(to, now)
+  const keys = rows.map((row) => row.key)
+  try {
+    await runJobOnce(app, carryEmails({ ...carrier, ...more }), now, { subjects: keys })
+  } finally {
+    await close()
+  }
 }

@@ -24,6 +24,7 @@ import type { NoteCall } from '../platform/watching/index.ts'
 import type { BoundOperation, Deployment } from '../platform/use-case.ts'
 import { clock, listeners, operations as allOperations, reasonTexts } from '../wiring.ts'
 import { oracleOver } from './audience-oracle.ts'
+import { NO_PROVIDERS } from './no-providers.ts'
 import { testSignIn } from './tokens.ts'
 import { readyMade } from '../programs/demo.ts'
 
@@ -46,6 +47,7 @@ export interface Variation {
   dataDir?: string
   trustedProxies?: readonly string[]
   noteCall?: NoteCall
+  mailReturns?: Partial<Deployment['mailReturns']>
 }
 
 /** Where every dealer that has customers has one, who is reached by mail and by email. */
@@ -108,6 +110,7 @@ export async function serverOn(
     trustedProxies = ['loopback'],
     noteCall = () => {},
     dataDir = join(folders, randomUUID()),
+    mailReturns = {},
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = { publicUrl, log, webFolder, dataDir, trustedProxies, noteCall, ...NO_PROXY }
@@ -118,8 +121,11 @@ export async function serverOn(
     ...limits,
     isSending,
     sendingGuard: guardFile(dataDir),
+    isMailing: true,
+    hasPrinterFolder: false,
     toggleDefaults,
     support,
+    mailReturns: { ...NO_PROVIDERS, ...mailReturns },
     counting: counting ?? undefined,
   }
   const links = linksBy('secret of the tests')

@@ -203,6 +203,7 @@ describe('gates', () => {
       'Vehicles',
       'Users',
       'Audit log',
+      'Print packages',
       'Outbox',
       'Feature toggles',
     ])

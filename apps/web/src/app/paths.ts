@@ -42,6 +42,7 @@ export const paths = {
   logoApprovals: '/admin/logo-approvals',
   customers: '/admin/customers',
   customerImport: '/admin/customers/import/:key',
+  suppressions: '/admin/customers/suppressions',
   customer: '/admin/customers/:marketKey/:household',
   markets: '/admin/markets',
   importMarkets: '/admin/markets/import',
@@ -50,6 +51,9 @@ export const paths = {
   users: '/admin/users',
   importPeople: '/admin/users/import',
   audit: '/admin/audit',
+  printPackages: '/admin/print-packages',
+  printPackage: '/admin/print-packages/:key',
+  printAnswer: '/admin/print-packages/:key/answer',
   outbox: '/admin/outbox',
   status: '/admin/status',
   featureToggles: '/admin/feature-toggles',
@@ -128,6 +132,13 @@ export const customerPath = (marketKey: number, household: number) =>
 
 /** One bulk reorder, and how far it has come. */
 export const bulkReorderPath = (id: number) => generatePath(paths.bulkReordered, { id: String(id) })
+
+export const printPackagePath = (key: number) =>
+  generatePath(paths.printPackage, { key: String(key) })
+
+/** Where the answer of its printer is imported. */
+export const printAnswerPath = (key: number) =>
+  generatePath(paths.printAnswer, { key: String(key) })
 
 /** Where many dealers are enrolled in a year. */
 export const enrollManyPath = (templateKey: number) =>

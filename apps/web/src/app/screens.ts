@@ -15,6 +15,7 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
@@ -252,6 +253,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/customers/import/import.screen.tsx'),
   },
   {
+    path: paths.suppressions,
+    needs: screenNeeds.customers,
+    load: () => import('../screens/admin/customers/suppressions/suppressions.screen.tsx'),
+  },
+  {
     path: paths.customer,
     needs: screenNeeds.customer,
     load: () => import('../screens/admin/customers/customer/customer.screen.tsx'),
@@ -294,6 +300,22 @@ export const screens: readonly Screen[] = [
     needs: screenNeeds.audit,
     menu: { name: 'Audit log', icon: FactCheckOutlined },
     load: () => import('../screens/admin/audit/audit.screen.tsx'),
+  },
+  {
+    path: paths.printPackages,
+    needs: screenNeeds.printPackages,
+    menu: { name: 'Print packages', icon: PrintOutlined },
+    load: () => import('../screens/admin/print-packages/print-packages.screen.tsx'),
+  },
+  {
+    path: paths.printPackage,
+    needs: screenNeeds.printPackages,
+    load: () => import('../screens/admin/print-packages/package/package.screen.tsx'),
+  },
+  {
+    path: paths.printAnswer,
+    needs: screenNeeds.printPackages,
+    load: () => import('../screens/admin/print-packages/answer/answer.screen.tsx'),
   },
   {
     path: paths.outbox,

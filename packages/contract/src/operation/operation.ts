@@ -35,6 +35,13 @@ export interface OperationShape {
   body?: z.ZodType
   /** Takes one file, as multipart/form-data with the field `file`. */
   upload?: { most: number }
+  /** Takes the form of a mail program in place of JSON: this text, in either of the two ways of forms. */
+  form?: string
+  /**
+   * Takes what another service calls with, as it came, in place of JSON of ours: its signature is over each byte.
+   * An example of it.
+   */
+  signed?: object
   reply: { status: 200 | 201; body: z.ZodType }
   /** For how long a browser need not ask again; without it, every time. */
   cacheSeconds?: number

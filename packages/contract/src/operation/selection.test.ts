@@ -10,7 +10,15 @@ const WITH_A_LIST_OF_THEIR_OWN = [
   'maps.zipCodeBoundaries',
   'pieces.readProof',
   'pieces.readOffer',
+  'customers.readOptOut',
+  'customers.optOut',
+  'customers.optOutByOneClick',
+  'customers.takeBackOptOut',
   'customers.rejectedRows',
+  'mailReturns.takeSes',
+  'mailReturns.takeSendgrid',
+  'mailReturns.takePostmark',
+  'printPackages.file',
 ]
 
 test('every call takes the selected market and brand, unless it has a list of its own [API-02]', () => {

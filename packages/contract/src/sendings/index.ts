@@ -1,6 +1,7 @@
 import { accessTexts } from '@marquee/rules/access'
 import { SENT_CHANNELS } from '@marquee/rules/audience'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { RETURN_KINDS } from '@marquee/rules/mail-returns'
 import {
   HELD_FOR,
   SENDING_ACTIONS,
@@ -42,6 +43,17 @@ const Sending = z.strictObject({
     })
     .describe('What became of them: together as many as were planned'),
   suppressed: z.array(z.strictObject({ reason: z.enum(SUPPRESSED_FOR), count: z.int() })),
+  returned: z
+    .array(
+      z.strictObject({
+        kind: z.enum(RETURN_KINDS),
+        count: z.int(),
+        says: z
+          .array(z.string())
+          .describe('Why, in the words of whoever returned it: the most frequent'),
+      }),
+    )
+    .describe('What came back of emails that were accepted'),
   seeds: z.int().describe('Besides: who looks at the piece among its recipients'),
   plannedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
@@ -77,6 +89,7 @@ const example: z.input<typeof Sending> = {
     suppressed: 8,
   },
   suppressed: [{ reason: 'OPTED_OUT', count: 8 }],
+  returned: [],
   seeds: 2,
   plannedAt: '2027-03-08T05:01:00.000Z',
   endedAt: null,

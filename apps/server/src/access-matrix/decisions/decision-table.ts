@@ -36,6 +36,17 @@ const BELOW: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes /*   */ = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // A picture that is not approved needs a signed address, for every caller.
 const HIDDEN: Outcomes /**/ = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
+const NO_PROVIDER = '404 mail-return.not-set-up'
+const UNSET: Outcomes = [
+  NO_PROVIDER,
+  NO_PROVIDER,
+  NO_PROVIDER,
+  NO_PROVIDER,
+  NO_PROVIDER,
+  NO_PROVIDER,
+  NO_PROVIDER,
+]
+const LINKED: Outcomes /**/ = [OK, OK, OK, OK, OK, OK, GONE]
 const ABOVE: Outcomes /* */ = [OK, OK, GONE, GONE, GONE, OK, GONE]
 // May be read by people below, and changed only from above.
 const MANAGE: Outcomes /*  */ = [OK, OK, GONE, GONE, GONE, KEPT, GONE]
@@ -165,6 +176,15 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'seedLists.deleteRecipient': { needs: FOR_DEALERS, by: { seedList: BELOW } },
   'seedLists.delete': { needs: FOR_DEALERS, by: { seedList: BELOW } },
 
+  // The link in an email gives access by itself, whoever holds it, as long as its dealer is there.
+  'customers.readOptOut': { needs: [], by: { link: LINKED } },
+  'customers.optOut': { needs: [], by: { link: LINKED } },
+  'customers.optOutByOneClick': { needs: [], by: { link: LINKED } },
+  'customers.takeBackOptOut': { needs: [], by: { link: LINKED } },
+  // Whoever signs is no person, and no provider is known here.
+  'mailReturns.takeSes': { needs: [], by: { market: UNSET } },
+  'mailReturns.takeSendgrid': { needs: [], by: { market: UNSET } },
+  'mailReturns.takePostmark': { needs: [], by: { market: UNSET } },
   'customers.lookUp': { needs: SEARCHERS, by: { market: BELOW, brand: BRAND } },
   'customers.customer': { needs: SEARCHERS, by: { dealer: BELOW } },
   'customers.correct': { needs: ADMIN, also: SEARCHERS, by: { dealer: BELOW } },
@@ -181,6 +201,9 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'customers.rejectedRows': { needs: [], by: { customerImport: HIDDEN } },
   'customers.suppress': { needs: ADMIN, by: { market: NEW } },
   'customers.liftSuppression': { needs: ADMIN, by: { market: BELOW } },
+  'customers.searchSuppressions': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'customers.exportSuppressions': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'customers.liftListed': { needs: ADMIN, by: { suppression: BELOW } },
   'customers.erase': { needs: ADMIN, by: { market: BELOW } },
 
   'creatives.search': {

@@ -23,6 +23,7 @@ const OPEN = '409 mail-date.not-closed'
 const OPEN_DAY: Outcomes = [OPEN, OPEN, GONE, GONE, GONE, GONE, GONE]
 const HINT: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
+const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
 const NEW: Outcomes = [CREATED, CREATED, GONE, GONE, GONE, GONE, GONE]
 // Dealers read the timeline of a metro campaign through their released children.
 const PARENT: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
@@ -58,5 +59,20 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.declineCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'sendings.ofCampaign': { needs: READERS, by: { campaign: BELOW, releasedParent: PARENT } },
   'sendings.move': { needs: ORDERERS, by: { running: BELOW } },
+  'printPackages.list': {
+    needs: ORDERERS,
+    dealers: STAFF_ONLY,
+    by: { market: BELOW, brand: BRAND },
+  },
+  'printPackages.read': { needs: ORDERERS, dealers: STAFF_ONLY, by: { printPackage: BELOW } },
+  'printPackages.take': { needs: ORDERERS, dealers: STAFF_ONLY, by: { printPackage: BELOW } },
+  'printPackages.tryAnswer': { needs: ORDERERS, dealers: STAFF_ONLY, by: { printPackage: BELOW } },
+  'printPackages.importAnswer': {
+    needs: ORDERERS,
+    dealers: STAFF_ONLY,
+    by: { printPackage: BELOW },
+  },
+  // A link that is not signed shows nothing to anybody.
+  'printPackages.file': { needs: [], by: { printPackage: HIDDEN } },
   'approvals.comment': { needs: CREATORS, by: { campaign: NEW, releasedParent: NEW } },
 }

@@ -1,4 +1,4 @@
-import { keysOfCampaigns } from '../places.ts'
+import { keysOfCampaigns, type Place } from '../places.ts'
 import type { Sampler } from './sample.ts'
 
 const campaign: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).campaign } })
@@ -15,6 +15,13 @@ const named =
   (at) => ({
     body: { itemKey: [keysOfCampaigns(at)[what]] },
   })
+const printPackage = (at: Place) => ({ params: { key: keysOfCampaigns(at).printPackage } })
+const answer = (at: Place) => ({
+  file: {
+    name: 'answer.csv',
+    bytes: Buffer.from(`Piece,Outcome\n${keysOfCampaigns(at).printPackage}-000001,mailed\n`),
+  },
+})
 const ending: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).ending }, body: {} })
 
 export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
@@ -47,6 +54,16 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   'sendings.move by running': (at) => ({
     params: { key: keysOfCampaigns(at).running },
     body: { action: 'pause', sendingKeys: [keysOfCampaigns(at).sending] },
+  }),
+  'printPackages.list by market': ({ key }) => ({ query: { marketKey: key } }),
+  'printPackages.list by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
+  'printPackages.read by printPackage': printPackage,
+  'printPackages.take by printPackage': (at) => ({ ...printPackage(at), body: { isRepeat: true } }),
+  'printPackages.tryAnswer by printPackage': (at) => ({ ...printPackage(at), ...answer(at) }),
+  'printPackages.importAnswer by printPackage': (at) => ({ ...printPackage(at), ...answer(at) }),
+  'printPackages.file by printPackage': (at) => ({
+    params: { ...printPackage(at).params, number: 1 },
+    query: { place: at.path ?? undefined },
   }),
   'approvals.comment by campaign': withWords(campaign),
   'approvals.comment by releasedParent': withWords(releasedParent),

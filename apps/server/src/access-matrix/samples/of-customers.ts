@@ -1,3 +1,4 @@
+import { linkOf } from '../email-links.ts'
 import type { Sampler } from './sample.ts'
 
 const oneImport: Sampler = ({ customerImport }) => ({ params: { id: customerImport } })
@@ -8,6 +9,8 @@ const mapping = { lastName: 0, email: 1, lastVisitOn: 2 }
 const FILE = 'Last name,Email,Last visit\nQuill,ada@customers.example,06/30/2026\n'
 
 const oneHousehold: Sampler = ({ dealer }) => ({ params: { marketKey: dealer, household: 1 } })
+
+const oneLink: Sampler = (place) => ({ params: { token: linkOf(place) } })
 
 const contact = {
   firstName: '',
@@ -32,6 +35,19 @@ export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
     query: { hierarchyId: brand ?? undefined },
     body: { text: 'kept' },
   }),
+  'customers.readOptOut by link': oneLink,
+  'customers.optOut by link': (at, home) => ({
+    ...oneLink(at, home),
+    body: { reach: 'BRAND', reason: 'OTHER' },
+  }),
+  'customers.optOutByOneClick by link': (at, home) => ({
+    ...oneLink(at, home),
+    form: 'List-Unsubscribe=One-Click',
+  }),
+  'customers.takeBackOptOut by link': oneLink,
+  'mailReturns.takeSes by market': () => ({ body: {} }),
+  'mailReturns.takeSendgrid by market': () => ({ body: [] }),
+  'mailReturns.takePostmark by market': () => ({ body: {} }),
   'customers.customer by dealer': oneHousehold,
   'customers.correct by dealer': (at, home) => ({
     ...oneHousehold(at, home),
@@ -66,6 +82,23 @@ export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
   }),
   'customers.liftSuppression by market': ({ key }) => ({
     body: { marketKey: key, person, channel: 'EMAIL', reason: 'CONSENTED' },
+  }),
+  'customers.searchSuppressions by market': ({ key }) => ({
+    query: { marketKey: key },
+    body: { size: 100 },
+  }),
+  'customers.searchSuppressions by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
+  }),
+  'customers.exportSuppressions by market': ({ key }) => ({ query: { marketKey: key }, body: {} }),
+  'customers.exportSuppressions by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    body: {},
+  }),
+  'customers.liftListed by suppression': ({ suppression }) => ({
+    params: { suppression },
+    body: { reason: 'CONSENTED' },
   }),
   'customers.erase by market': ({ key }) => ({ body: { marketKey: key, person } }),
 }

@@ -5,6 +5,8 @@ export interface Sample {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: unknown
+  /** A form in place of a body. */
+  form?: string
   /** A file in place of a body. */
   file?: { name: string; bytes: Buffer }
 }

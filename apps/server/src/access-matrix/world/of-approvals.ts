@@ -13,6 +13,10 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     campaign_steps: [...rows.campaign_steps, ...PLACES.map(changedStep)],
     orders: PLACES.flatMap(ordered),
     sendings: PLACES.map(sending),
+    print_packages: PLACES.map(printPackage),
+    print_pieces: PLACES.map(printPiece),
+    print_files: PLACES.map(printFile),
+    print_receipts: PLACES.map(printReceipt),
   }
 }
 
@@ -65,6 +69,64 @@ const sending = (at: Place): Row => ({
   wave: 1,
   due_on: '2031-01-01',
   state: 'running',
+  path: at.path,
+})
+
+const printPackage = (at: Place): Row => ({
+  key: keysOfCampaigns(at).printPackage,
+  sending_key: keysOfCampaigns(at).sending,
+  market_key: at.key,
+  state: 'handed-over',
+  pieces: 1,
+  seeds: 0,
+  painted: 1,
+  mailer_id: '901234567',
+  first_serial: at.key,
+  campaign: planted.keptWithin(at),
+  wave: 1,
+  mail_on: '2031-01-01',
+  title: planted.keptWithin(at),
+  design: 'four-square',
+  format: 'postcard-6x9',
+  pages_of_piece: 2,
+  content: {},
+  offer_keys: [],
+  public_url: 'https://marquee.example',
+  listed_at: LONG_AGO,
+  sha256: 'b'.repeat(64),
+  // Long ago is forgotten; this is what was handed over lately, at whatever day the test runs.
+  handed_over_at: '2031-01-01T00:00:00Z',
+  path: at.path,
+})
+
+const printPiece = (at: Place): Row => ({
+  package_key: keysOfCampaigns(at).printPackage,
+  position: 1,
+  recipient: 1,
+  is_seed: false,
+  addressed: { lastName: planted.keptWithin(at) },
+  path: at.path,
+})
+
+const printFile = (at: Place): Row => ({
+  package_key: keysOfCampaigns(at).printPackage,
+  number: 1,
+  name: planted.keptWithin(at),
+  kind: 'manifest',
+  bytes: 2,
+  sha256: 'b'.repeat(64),
+  content: String.raw`\x7b7d`,
+  path: at.path,
+})
+
+const printReceipt = (at: Place): Row => ({
+  package_key: keysOfCampaigns(at).printPackage,
+  number: 1,
+  kind: 'DOWNLOAD',
+  taken_by: at.person,
+  taken_by_name: planted.keptWithin(at),
+  taken_at: LONG_AGO,
+  sha256: 'b'.repeat(64),
   path: at.path,
 })
 

@@ -1,3 +1,4 @@
+import { EMAIL_LINKS_SECRET } from '../email-links.ts'
 import { PLACES, planted, type Place } from '../places.ts'
 
 type Row = Record<string, unknown>
@@ -5,6 +6,7 @@ type Row = Record<string, unknown>
 /** What stands at each place for the noun of customers: a file that waits, and a household. */
 export function rowsOfCustomers(): Record<string, Row[]> {
   return {
+    platform_secrets: [{ name: 'unsubscribe', value: EMAIL_LINKS_SECRET }],
     customer_imports: PLACES.flatMap((place) => [
       { ...importAt(place), key: place.customerImport, state: 'UPLOADED' },
       // At another market: one import of a dealer keeps others waiting.
@@ -34,6 +36,7 @@ export function rowsOfCustomers(): Record<string, Row[]> {
       vehicles: '{}',
       last_name: planted.keptWithin(place),
     })),
+    suppressions: PLACES.map(suppressionAt),
     market_versions: PLACES.flatMap((place) => [
       {
         ...FIRST_VERSION,
@@ -43,16 +46,30 @@ export function rowsOfCustomers(): Record<string, Row[]> {
       },
       { ...FIRST_VERSION, market_key: place.key, path: place.path },
     ]),
-    market_file_parts: PLACES.map((place) => ({
-      market_key: place.dealer,
-      checksum: '',
-      part: 0,
-      parts: 1,
-      content: '\\x00',
-      path: pathOf(place),
-    })),
+    market_file_parts: PLACES.map(filePartAt),
   }
 }
+
+const filePartAt = (place: Place) => ({
+  market_key: place.dealer,
+  checksum: '',
+  part: 0,
+  parts: 1,
+  content: '\\x00',
+  path: pathOf(place),
+})
+
+/** Of the household there. */
+const suppressionAt = (place: Place) => ({
+  key: place.suppression,
+  hash: place.key,
+  channel: 'EMAIL',
+  reason: 'OPTED_OUT',
+  suppressed_by: place.person,
+  suppressed_at: '2026-01-01T00:00:00Z',
+  path: pathOf(place),
+  source: 'ADMINISTRATOR',
+})
 
 const importAt = (place: Place) => ({
   market_key: place.dealer,

@@ -5,8 +5,10 @@ import {
   type Cost,
   type ImportMode,
   type ImportState,
+  type OptOutReason,
   type SuppressionChannel,
   type SuppressionReason,
+  type SuppressionSource,
 } from '@marquee/rules/customers'
 import { sql } from 'drizzle-orm'
 import {
@@ -171,6 +173,14 @@ export const suppressions = pgTable(
     suppressedBy: integer().references(() => people.key),
     suppressedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     path: path(),
+    /** The default is for rows of the previous release, which knew no other source. */
+    source: text().$type<SuppressionSource>().notNull().default('ADMINISTRATOR'),
+    /** The campaign with whose email a recipient opted out. */
+    campaignKey: integer(),
+    /** What the recipient chose as their reason; null: nothing. */
+    why: text().$type<OptOutReason>(),
+    /** The first of the hashes by which one person was suppressed at once: a list shows them as one. */
+    firstHash: bigint({ mode: 'bigint' }),
   },
   (table) => [
     uniqueIndex('suppressions_once').on(table.hash, table.channel, table.reason, table.path),

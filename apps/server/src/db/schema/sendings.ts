@@ -85,6 +85,12 @@ export const deliveries = pgTable(
     isSeed: boolean().notNull().default(false),
     state: text().$type<DeliveryState>().notNull(),
     suppressedFor: text().$type<SuppressedFor>(),
+    /** How often it was begun. */
+    tries: smallint().notNull().default(0),
+    /** It was refused for now, and is not tried before. */
+    restsUntil: moment(),
+    /** What the mail server said last. */
+    answer: text(),
     changedAt: moment().notNull(),
     path: path(),
   },

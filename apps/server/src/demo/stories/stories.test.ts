@@ -8,6 +8,7 @@ import type { Counting } from '../../audience/index.ts'
 import { notifyOfEvents } from '../../notices/index.ts'
 import type { JobCall } from '../../platform/jobs/index.ts'
 import { linksBy } from '../../platform/links/index.ts'
+import { NO_PROVIDERS } from '../../testing/no-providers.ts'
 import { oracleOver } from '../../testing/audience-oracle.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { inScope } from '../../platform/sql/index.ts'
@@ -62,8 +63,11 @@ const product = (): Product => ({
     segmentMonths: { active: 12, lapsed: 24 },
     isSending: false,
     sendingGuard: '/nowhere/generation',
+    isMailing: true,
+    hasPrinterFolder: false,
     program: { version: '0.0.0', startedAt: 0 },
     counting,
+    mailReturns: NO_PROVIDERS,
     support: { phone: '5550100199', email: 'support@marquee.example' },
   },
   links: linksBy('secret of the tests'),

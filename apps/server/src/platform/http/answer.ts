@@ -178,7 +178,8 @@ async function carriedOut(
     file,
     person,
     use: (store) => store(sql, person.path),
-    announce: (details, inHome = person) => {
+    enter: undefined,
+    announce: (details: typeof announced, inHome: typeof as = person) => {
       announced = details
       as = inHome
     },
@@ -201,34 +202,8 @@ async function carriedOut(
   return { result, announced, as }
 }
 
-/** A public call: it sees no row that lies in a market. */
-export function answerPublic(
-  { operation, useCase }: BoundOperation,
-  input: Input,
-  on: Answering,
-): Promise<unknown> {
-  return inScope(on.pool, { path: NOWHERE }, async ({ sql }) => {
-    const result = await useCase({
-      ...input,
-      file: undefined,
-      person: undefined,
-      use: (store) => store(sql, NOWHERE),
-      announce: () => {},
-      announceEach: async () => {},
-      now: on.clock(),
-      links: on.links,
-      deployment: on.deployment,
-    })
-    if (result instanceof Pause)
-      throw new Error(`${operation.name} is open to everybody and pauses`)
-    if (!result.ok) throw refusal(operation, result, on)
-    return replyOnWire(operation, result.value)
-  })
-}
-
-const NOWHERE = ''
-
-function refusal(
+/** How a use case's refusal is answered. */
+export function refusal(
   operation: OperationShape,
   { reason, details }: Refused,
   on: Answering,

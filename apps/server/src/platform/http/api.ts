@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentFamily } from '../audit/index.ts'
 import type { Verify } from '../sign-in/verify.ts'
 import type { BoundOperation } from '../use-case.ts'
-import { answer, answerPublic, type Answering } from './answer.ts'
+import { answer, type Answering } from './answer.ts'
+import { answerPublic } from './answer-public.ts'
 import { countCall } from './counted-call.ts'
 import { readOnce } from '../once/index.ts'
 import { parse, readIfMatch } from './parse.ts'
@@ -11,6 +12,8 @@ import { problem } from './problem.ts'
 import { sendReply } from './reply.ts'
 import { requireSignIn } from './sign-in-hook.ts'
 import { assertGuarded } from './guarded.ts'
+import { formOf, MOST_FORM_BYTES, takeForms } from './form.ts'
+import { signedCall, takeSigned } from './signed.ts'
 import { incomingFile, takeFiles } from './upload.ts'
 import type { UploadFolder } from '../uploads/index.ts'
 
@@ -36,15 +39,32 @@ export async function mountApi(app: FastifyInstance, on: Api): Promise<void> {
         errorResponseBuilder: (_request, { ttl }) =>
           problem('too-many-requests', {}, { 'retry-after': String(Math.ceil(ttl / 1000)) }),
       })
-      const isUpload = ({ operation }: BoundOperation) => operation.upload !== undefined
-      for (const bound of on.operations.filter((one) => !isUpload(one))) mount(api, bound, on)
+      const taking = (kind: Taken) =>
+        on.operations.filter(({ operation }) => takenBy(operation) === kind)
+      for (const bound of taking('json')) mount(api, bound, on)
+      await api.register(async (forms) => {
+        takeForms(forms)
+        for (const bound of taking('form')) mount(forms, bound, on)
+      })
+      await api.register(async (calls) => {
+        takeSigned(calls)
+        for (const bound of taking('signed')) mount(calls, bound, on)
+      })
       await api.register(async (uploads) => {
         await takeFiles(uploads)
-        for (const bound of on.operations.filter(isUpload)) mount(uploads, bound, on)
+        for (const bound of taking('file')) mount(uploads, bound, on)
       })
     },
     { prefix: '/api' },
   )
+}
+
+type Taken = 'json' | 'form' | 'signed' | 'file'
+
+function takenBy({ form, signed, upload }: BoundOperation['operation']): Taken {
+  if (upload) return 'file'
+  if (form) return 'form'
+  return signed ? 'signed' : 'json'
 }
 
 function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
@@ -52,7 +72,7 @@ function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
   api.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: operation.form ? MOST_FORM_BYTES : BODY_LIMIT,
     config: {
       operation: operation.name,
       isPublic: operation.access.scope === 'public',
@@ -66,10 +86,14 @@ function mount(api: FastifyInstance, bound: BoundOperation, on: Api): void {
 async function resultOf(bound: BoundOperation, request: FastifyRequest, on: Api): Promise<unknown> {
   const { operation } = bound
   const { identity, params, query } = request
-  const body = operation.upload ? undefined : request.body
+  const body = takenBy(operation) === 'json' ? request.body : undefined
   const ifMatch = readIfMatch(operation, request.headers['if-match'])
   const input = { ...parse(operation, { params, query, body }), ifMatch }
-  if (operation.access.scope === 'public') return answerPublic(bound, input, on)
+  if (operation.access.scope === 'public') {
+    const form = operation.form ? formOf(request) : undefined
+    const signed = operation.signed ? signedCall(request) : undefined
+    return answerPublic(bound, { id: request.id, input, form, signed }, on)
+  }
   if (!identity) throw problem('sign-in.required')
   const { name, shareOfCalls } = operation
   if (shareOfCalls) {

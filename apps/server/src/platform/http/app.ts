@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -76,6 +76,7 @@ export async function buildApp(
     ...bounds,
     trustProxy: [...settings.trustedProxies],
     genReqId: known.idOf,
+    rewriteUrl: addressOfOneClick,
     exposeHeadRoutes: false,
   })
   endSilentConnections(fastify)
@@ -103,6 +104,15 @@ export async function buildApp(
   await serveWeb(fastify, settings.webFolder, settings.browser)
   await fastify.ready()
   return { fastify, drain: stop.begin }
+}
+
+/**
+ * Mail programs send their one click to the very address that a person opens (RFC 8058), and must not be led
+ * elsewhere.
+ */
+function addressOfOneClick({ method, url = '' }: IncomingMessage): string {
+  const page = method === 'POST' ? /^\/unsubscribe\/([\w-]+)$/.exec(url) : null
+  return page ? `/api/unsubscribe/${page[1]}/one-click` : url
 }
 
 function readJsonOnly(fastify: FastifyInstance): void {

@@ -208,7 +208,8 @@ test('each operation in JSON promises what the server really answers, and takes 
     const documented = Object.values(responses[answer.status]?.content ?? {})[0] as Content
     expect(misfit(documented.schema, answer.body)).toBeUndefined()
     const taken = requestBody?.content['application/json']
-    if (!taken) return
+    // What another service signs may have fields of its own.
+    if (!taken || operation.signed) return
     expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
     expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
   })

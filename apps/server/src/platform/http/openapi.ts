@@ -42,7 +42,7 @@ function written({ name, body, reply }: Named) {
 type Pointed = (schema: Json) => Json
 
 function describe(operation: Named, pointed: Pointed): Json {
-  const { example, body, reply, access } = operation
+  const { example, reply, access } = operation
   return {
     operationId: operation.name,
     tags: [operation.name.split('.')[0]],
@@ -56,16 +56,7 @@ function describe(operation: Named, pointed: Pointed): Json {
       ...(operation.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(access.scope === 'public' ? { security: [] } : {}),
-    ...(body
-      ? {
-          requestBody: {
-            // A call without a body sends none of its fields.
-            required: !body.safeParse({}).success,
-            content: json(pointed(jsonSchema(body, 'input')), example.body),
-          },
-        }
-      : {}),
-    ...(operation.upload ? { requestBody: { required: true, content: FILE } } : {}),
+    requestBody: requestBody(operation, pointed),
     responses: {
       [reply.status]: {
         description: 'Done',
@@ -77,6 +68,22 @@ function describe(operation: Named, pointed: Pointed): Json {
       },
       ...failures(operation),
     },
+  }
+}
+
+/** Undefined, and so not written out, where a call carries nothing. */
+function requestBody(
+  { body, example, form, signed, upload }: Named,
+  pointed: Pointed,
+): Json | undefined {
+  if (upload) return { required: true, content: FILE }
+  if (form) return formBody(form)
+  if (signed) return { required: true, content: json({ type: ['object', 'array'] }, signed) }
+  if (!body) return undefined
+  return {
+    // A call without a body sends none of its fields.
+    required: !body.safeParse({}).success,
+    content: json(pointed(jsonSchema(body, 'input')), example.body),
   }
 }
 
@@ -112,6 +119,14 @@ const FILE = {
     },
   },
 }
+
+const formBody = (example: string) => ({
+  required: true,
+  content: {
+    'application/x-www-form-urlencoded': { schema: { type: 'string' }, example },
+    'multipart/form-data': { schema: { type: 'object' } },
+  },
+})
 
 const BYTES = { 'image/*': { schema: { type: 'string', format: 'binary' } } }
 

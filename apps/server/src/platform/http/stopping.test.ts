@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { TOGGLE_DEFAULTS } from '@marquee/rules/toggles'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { NO_PROVIDERS } from '../../testing/no-providers.ts'
 import { testDatabase } from '../../testing/database.ts'
 import { testSignIn, tokenFor } from '../../testing/tokens.ts'
 import { clock, listeners, operations, reasonTexts } from '../../wiring.ts'
@@ -50,7 +51,10 @@ beforeEach(async () => {
         segmentMonths: { active: 12, lapsed: 24 },
         isSending: false,
         sendingGuard: '/nowhere/generation',
+        isMailing: true,
+        hasPrinterFolder: false,
         program: { version: '0.0.0', startedAt: 0 },
+        mailReturns: NO_PROVIDERS,
         support: { phone: '5550100199', email: 'support@marquee.example' },
       },
     },

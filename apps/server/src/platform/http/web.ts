@@ -55,6 +55,9 @@ function servePagesBeside(app: FastifyInstance): void {
 }
 
 /** Pages that the web app brings besides its own, each at its address. */
-const PAGES_BESIDE: Readonly<Record<string, string>> = { '/r/:code': 'offer.html' }
+const PAGES_BESIDE: Readonly<Record<string, string>> = {
+  '/r/:code': 'offer.html',
+  '/unsubscribe/:token': 'unsubscribe.html',
+}
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

@@ -1,3 +1,4 @@
+export { carryInLanes } from './lanes.ts'
 export { oneByOne } from './one-by-one.ts'
 export { jobsQueue } from './queue.ts'
 export { runnersView } from './claims.ts'

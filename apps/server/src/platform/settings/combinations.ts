@@ -11,6 +11,7 @@ export function conflicts(given: Given): string[] {
     ...databaseConflicts(given),
     ...mapsConflicts(given),
     ...mailConflicts(given),
+    ...returnsConflicts(given),
     ...portConflicts(given),
     ...addressConflicts(given),
   ]
@@ -66,8 +67,19 @@ function mailConflicts({ SMTP_URL, MAIL_FROM }: Given): string[] {
   return MAIL_FROM && !SMTP_URL ? ['SMTP_URL is not set although MAIL_FROM is'] : []
 }
 
-function portConflicts({ PORT = '3000', METRICS_PORT }: Given): string[] {
-  return PORT === METRICS_PORT ? ['METRICS_PORT is the same as PORT: choose another one'] : []
+function returnsConflicts({ MAIL_RETURNS_PORT, MAIL_RETURNS_DOMAIN }: Given): string[] {
+  if (MAIL_RETURNS_PORT && !MAIL_RETURNS_DOMAIN)
+    return ['MAIL_RETURNS_DOMAIN is not set: MAIL_RETURNS_PORT needs it']
+  return MAIL_RETURNS_DOMAIN && !MAIL_RETURNS_PORT
+    ? ['MAIL_RETURNS_PORT is not set although MAIL_RETURNS_DOMAIN is']
+    : []
+}
+
+function portConflicts({ PORT = '3000', METRICS_PORT, MAIL_RETURNS_PORT }: Given): string[] {
+  const same = PORT === METRICS_PORT ? ['METRICS_PORT is the same as PORT: choose another one'] : []
+  return MAIL_RETURNS_PORT && [PORT, METRICS_PORT].includes(MAIL_RETURNS_PORT)
+    ? [...same, 'MAIL_RETURNS_PORT is the same as another port: choose another one']
+    : same
 }
 
 /** Tokens and customers' names would travel in the clear. */

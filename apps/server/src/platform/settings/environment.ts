@@ -4,8 +4,11 @@ import {
   clusterAddresses,
   couponSource,
   databaseAddress,
+  domainName,
   emailAddress,
+  hoursOfDay,
   issuerAddress,
+  longSecret,
   mailServer,
   mailerId,
   monthsOfSegments,
@@ -14,8 +17,10 @@ import {
   previewHosts,
   proxies,
   publicAddress,
+  publicKey,
   serviceAddress,
   toggleDefaults,
+  topicArn,
   wholeNumber,
   words,
 } from './fields.ts'
@@ -158,6 +163,14 @@ export const Environment = z.object({
       otherwise: 'none in production: nothing is mailed; else 901234567, which is of nobody',
     }),
   ),
+  PRINT_FOLDER: words
+    .optional()
+    .meta(
+      described(
+        'The folder in which the printer finds the packages of what is mailed, each handed over once.',
+        { otherwise: 'none: a person downloads them' },
+      ),
+    ),
   PREVIEW_HOSTS: previewHosts
     .prefault('')
     .meta(
@@ -197,6 +210,70 @@ export const Environment = z.object({
   MAIL_FROM: emailAddress
     .optional()
     .meta(described('The address that these emails come from.', none)),
+  CAMPAIGN_SMTP_URL: mailServer.optional().meta(
+    described('The mail server for emails of campaigns to customers, in the form of SMTP_URL.', {
+      otherwise: 'none: no email of a campaign leaves, and what is planned waits',
+      isSecret: true,
+    }),
+  ),
+  CAMPAIGN_HOURS: hoursOfDay
+    .prefault('8-20')
+    .meta(described('Emails of campaigns leave between these hours by the clock of the dealer.')),
+  CAMPAIGN_CONNECTIONS: wholeNumber(1, 100)
+    .prefault('10')
+    .meta(described('How many connections to the mail server for campaigns are open at once.')),
+  CAMPAIGN_PER_DOMAIN: wholeNumber(1, 1_000_000)
+    .prefault('60000')
+    .meta(
+      described(
+        'How many emails of campaigns a minute are sent to one receiving domain at most; it gets fewer while it asks for that.',
+      ),
+    ),
+  MAIL_RETURNS_PORT: wholeNumber(1, 65_535)
+    .optional()
+    .meta(
+      described(
+        'The port on which HOST takes, by SMTP, what comes back of emails: bounces to returns+…, complaints to complaints, both at MAIL_RETURNS_DOMAIN. Nothing is passed on.',
+        { otherwise: 'none: nothing is taken by email' },
+      ),
+    ),
+  MAIL_RETURNS_DOMAIN: domainName
+    .optional()
+    .meta(described('The domain of these addresses, whose mail leads to MAIL_RETURNS_PORT.', none)),
+  SES_TOPIC_ARN: topicArn
+    .optional()
+    .meta(
+      described(
+        'The SNS topic by which Amazon SES tells of bounces and complaints, at /api/mail-returns/ses.',
+        none,
+      ),
+    ),
+  SENDGRID_EVENT_KEY: publicKey
+    .optional()
+    .meta(
+      described(
+        'The verification key of the signed Event Webhook of SendGrid, which calls /api/mail-returns/sendgrid.',
+        none,
+      ),
+    ),
+  POSTMARK_EVENT_PASSWORD: longSecret
+    .optional()
+    .meta(
+      described(
+        'The password by which the webhooks of Postmark sign in (HTTP Basic, any name) at /api/mail-returns/postmark.',
+        { ...none, isSecret: true },
+      ),
+    ),
+  SOFT_BOUNCE_LIMIT: wholeNumber(0, 100)
+    .prefault('3')
+    .meta(
+      described(
+        'An address is not written to any more after so many emails to it could not be delivered for now; 0: it always is.',
+      ),
+    ),
+  SOFT_BOUNCE_DAYS: wholeNumber(1, 365)
+    .prefault('30')
+    .meta(described('Within how many days these count.')),
   AUDIENCE_DIR: words.optional().meta(
     described(
       'The folder of the files by which audiences are counted; several programs may share it, and need not.',

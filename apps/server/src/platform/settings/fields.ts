@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import { email, phone } from '@marquee/rules/fields'
 import { stripPhone } from '@marquee/rules/phone'
@@ -109,6 +110,8 @@ export const monthsOfSegments = z
   })
   .refine(({ active, lapsed }) => active < lapsed, 'the second number must be the larger one')
 
+const HOURS = 'use two whole hours of a day such as 8-20'
+
 /** Of the sender of the mail, as the Postal Service issued it. */
 export const mailerId = z
   .string()
@@ -135,6 +138,39 @@ export const mailServer = z
     'use an address such as smtp://user:password@mail.example.com:587, or smtps:// for one that is secured from the start',
   )
 
+export const domainName = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .refine(
+    (text) =>
+      text.length <= 253 &&
+      /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(text),
+    'use a domain such as mail.dealers.example.com',
+  )
+
+export const topicArn = z
+  .string()
+  .regex(
+    /^arn:aws(?:-[a-z]+)*:sns:[a-z0-9-]+:\d{12}:[\w-]{1,256}$/,
+    'use the ARN of a topic, such as arn:aws:sns:us-east-1:123456789012:mail-returns',
+  )
+
+/** As SendGrid shows it: without the lines that a file has around it. */
+export const publicKey = z
+  .string()
+  .refine(isPublicKey, 'use the verification key as SendGrid shows it')
+
+export const longSecret = z.string().min(16, 'use at least 16 characters')
+
+function isPublicKey(text: string): boolean {
+  try {
+    const key = Buffer.from(text, 'base64')
+    return createPublicKey({ key, format: 'der', type: 'spki' }).asymmetricKeyType === 'ec'
+  } catch {
+    return false
+  }
+}
+
 /** Other servers by name, each an origin that cannot be overheard. */
 export const previewHosts = z.string().transform((text, context): Record<string, string> => {
   const hosts: Record<string, string> = {}
@@ -156,3 +192,13 @@ const isToggle = (name: string): name is FeatureToggle => Object.hasOwn(TOGGLE_D
 function isAddress(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol)
 }
+
+/** As 8-20. */
+export const hoursOfDay = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}$/, HOURS)
+  .transform((text) => {
+    const [from = 0, to = 0] = text.split('-').map(Number)
+    return { from, to }
+  })
+  .refine(({ from, to }) => from < to && to <= 24, HOURS)

@@ -40,7 +40,20 @@ describe('without any setting', () => {
       mailerId: '901234567',
       seedRecipientLimit: 25,
       piecesApartDays: 14,
+      mailReturns: {
+        port: undefined,
+        sesTopic: undefined,
+        sendgridKey: undefined,
+        postmarkSecret: undefined,
+        limit: { bounces: 3, days: 30 },
+      },
       support: { phone: '5550100199', email: 'support@marquee.example' },
+      campaignMail: {
+        server: undefined,
+        hours: { from: 8, to: 20 },
+        connections: 10,
+        perDomain: 60_000,
+      },
       audienceDir: resolve('data/audience'),
       audienceServers: undefined,
       segmentMonths: { active: 12, lapsed: 24 },
@@ -341,6 +354,8 @@ test('every setting has a meaning and says what holds without it', () => {
     'DATABASE_CHECK_URL',
     'MAPS_API_KEY',
     'SMTP_URL',
+    'CAMPAIGN_SMTP_URL',
+    'POSTMARK_EVENT_PASSWORD',
     'AUDIENCE_URL',
   ])
 })

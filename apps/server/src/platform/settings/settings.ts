@@ -34,6 +34,8 @@ export interface Settings {
   flatCostSource: string
   /** Undefined: nothing can be mailed. */
   mailerId: MailerId | undefined
+  /** Where print packages are handed over. Undefined: a person takes them. */
+  printFolder: string | undefined
   /** How many recipients a list of seeds, or a campaign, may have. */
   seedRecipientLimit: number
   /** Two pieces to one household are better so many days apart. */
@@ -42,6 +44,8 @@ export interface Settings {
   support: { phone: string; email: string }
   /** Undefined: emails to people are stored, and read in the product. */
   mail: MailSettings | undefined
+  campaignMail: CampaignMailSettings
+  mailReturns: MailReturnSettings
   /** Where the files lie by which audiences are counted. */
   audienceDir: string
   /** One of each shard. Undefined: audiences are counted in this program. */
@@ -58,12 +62,34 @@ export interface Settings {
   warnings: readonly string[]
 }
 
-export interface MailSettings {
+/** Each way by which emails come back is undefined where nobody uses it. */
+export interface MailReturnSettings {
+  port: { port: number; domain: string } | undefined
+  sesTopic: string | undefined
+  sendgridKey: string | undefined
+  postmarkSecret: string | undefined
+  /** So many bounces for now, within so many days, stop an address. */
+  limit: { bounces: number; days: number }
+}
+
+interface MailServerSettings {
   host: string
   port: number
   isSecure: boolean
   credentials: { user: string; password: string } | undefined
+}
+
+export interface MailSettings extends MailServerSettings {
   from: string
+}
+
+export interface CampaignMailSettings {
+  /** Undefined: no email of a campaign leaves. */
+  server: MailServerSettings | undefined
+  hours: { from: number; to: number }
+  connections: number
+  /** Emails a minute. */
+  perDomain: number
 }
 
 export interface OutsideSignIn {
@@ -101,10 +127,13 @@ export function settingsFrom(known: Environment): Settings {
     previewHosts: known.PREVIEW_HOSTS,
     flatCostSource: known.FLAT_COST_SOURCE,
     mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
+    printFolder: known.PRINT_FOLDER && resolve(known.PRINT_FOLDER),
     seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
     piecesApartDays: known.PIECES_APART_DAYS,
     support: { phone: known.SUPPORT_PHONE, email: known.SUPPORT_EMAIL },
     mail: mailOf(known),
+    campaignMail: campaignMailOf(known),
+    mailReturns: mailReturnsOf(known),
     audienceDir: resolve(known.AUDIENCE_DIR ?? join(known.DATA_DIR, 'audience')),
     audienceServers: known.AUDIENCE_URL,
     segmentMonths: known.SEGMENT_MONTHS,
@@ -139,17 +168,40 @@ function mapsService({ MAPS_URL: url, MAPS_API_KEY: apiKey }: Environment): Sett
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: Environment): MailSettings | undefined {
-  if (!url || !from) return undefined
+  return url && from ? { ...serverOf(url), from } : undefined
+}
+
+function campaignMailOf(known: Environment): CampaignMailSettings {
+  const url = known.CAMPAIGN_SMTP_URL
+  return {
+    server: url ? serverOf(url) : undefined,
+    hours: known.CAMPAIGN_HOURS,
+    connections: known.CAMPAIGN_CONNECTIONS,
+    perDomain: known.CAMPAIGN_PER_DOMAIN,
+  }
+}
+
+function serverOf(url: string): MailServerSettings {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
   return {
     host: hostname.replaceAll(/[[\]]/g, ''),
     isSecure,
-    from,
     port: port === '' ? (isSecure ? 465 : 587) : Number(port),
     credentials: username
       ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
       : undefined,
+  }
+}
+
+function mailReturnsOf(known: Environment): MailReturnSettings {
+  const { MAIL_RETURNS_PORT: port, MAIL_RETURNS_DOMAIN: domain } = known
+  return {
+    port: port !== undefined && domain !== undefined ? { port, domain } : undefined,
+    sesTopic: known.SES_TOPIC_ARN,
+    sendgridKey: known.SENDGRID_EVENT_KEY,
+    postmarkSecret: known.POSTMARK_EVENT_PASSWORD,
+    limit: { bounces: known.SOFT_BOUNCE_LIMIT, days: known.SOFT_BOUNCE_DAYS },
   }
 }
 

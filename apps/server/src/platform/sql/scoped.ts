@@ -1,3 +1,4 @@
+import { sql as raw } from 'drizzle-orm'
 import type pg from 'pg'
 import { answering, prepare, type Plan, type PreparedRead } from './prepared.ts'
 import { planningOnce } from './repeated.ts'
@@ -51,6 +52,11 @@ export async function inScope<Value>(
   } finally {
     client.release(broken)
   }
+}
+
+/** For the rest of a transaction that began without a person: what lies in a place, in place of nothing. */
+export async function enterPlace(sql: Sql, path: string): Promise<void> {
+  await sql.execute(raw`SELECT enter_path(${path})`)
 }
 
 type Person = Entered['person']

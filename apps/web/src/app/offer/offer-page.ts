@@ -1,7 +1,7 @@
 import { compareDates, showDate, todayIn } from '@marquee/rules/calendar'
 import { showPhone, stripPhone } from '@marquee/rules/phone'
 import type { Api } from '../../api/call.ts'
-import { element, optional } from './element.ts'
+import { element, optional } from '../element.ts'
 import { offerTexts } from './texts.ts'
 
 /** Shows what became of the question; the reader of the screen hears it from the heading. */

@@ -1,5 +1,6 @@
 import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
+import { returnKindNames } from '@marquee/rules/mail-returns'
 import { showCount } from '@marquee/rules/money'
 import type { Sending } from './answers.ts'
 import { texts } from './texts.ts'
@@ -25,3 +26,9 @@ export function lineInWords(sending: Sending, isForSeveral: boolean): string {
     .filter((words) => words !== false)
     .join(' · ')
 }
+
+/** What came back of the emails of a line, and why, in the words of whoever returned it. */
+export const returnedOfLine = ({ returned }: Sending): string[] =>
+  returned.map(({ kind, count, says }) =>
+    texts.because(showCount(count), texts.why(returnKindNames[kind], says)),
+  )

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Sending, Sendings } from './answers.ts'
 import { MoveOne } from './move-one.tsx'
-import { lineInWords, pieceName } from './in-words.rules.ts'
+import { lineInWords, pieceName, returnedOfLine } from './in-words.rules.ts'
 import { texts } from './texts.ts'
 
 interface SendingLinesProps {
@@ -25,6 +25,15 @@ export function SendingLines({ campaignKey, sendings }: SendingLinesProps) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {lineInWords(sending, isForSeveral)}
             </Typography>
+            {returnedOfLine(sending).map((words) => (
+              <Typography
+                key={words}
+                variant="body2"
+                sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+              >
+                {words}
+              </Typography>
+            ))}
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Typography variant="body2">{standing(sending)}</Typography>

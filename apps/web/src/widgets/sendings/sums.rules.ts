@@ -1,3 +1,4 @@
+import { RETURN_KINDS, returnKindNames } from '@marquee/rules/mail-returns'
 import { showCount } from '@marquee/rules/money'
 import { isOver, SUPPRESSED_FOR, suppressedForNames, totalOf } from '@marquee/rules/sendings'
 import type { Sending, Sendings } from './answers.ts'
@@ -14,6 +15,7 @@ export function factsOf(sendings: Sendings): (readonly [label: string, value: st
     [texts.pending, showCount(sum(({ pieces }) => pieces.pending + pieces.dispatching))],
     [texts.leftOut, leftOutInWords(sendings) || false],
     [texts.refused, shown(sum(({ pieces }) => pieces.refused))],
+    [texts.returned, returnedInWords(sendings) || false],
     [texts.unknown, shown(sum(({ pieces }) => pieces.unknown))],
   ]
 }
@@ -26,6 +28,17 @@ export function leftOutInWords(sendings: Sendings): string {
       .filter((one) => one.reason === reason)
       .reduce((sum, one) => sum + one.count, 0)
     return count > 0 ? [texts.because(showCount(count), suppressedForNames[reason])] : []
+  }).join(', ')
+}
+
+/** How many emails came back, by what came back; empty where none did. */
+function returnedInWords(sendings: Sendings): string {
+  const returned = sendings.flatMap((sending) => sending.returned)
+  return RETURN_KINDS.flatMap((kind) => {
+    const count = returned
+      .filter((one) => one.kind === kind)
+      .reduce((sum, one) => sum + one.count, 0)
+    return count > 0 ? [texts.because(showCount(count), returnKindNames[kind])] : []
   }).join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { sendings } from '@marquee/contract/sendings'
 import { expect, test } from 'vitest'
 import type { Sending } from './answers.ts'
+import { returnedOfLine } from './in-words.rules.ts'
 import { factsOf, isGoing, leftOutInWords } from './sums.rules.ts'
 
 const [example] = sendings.ofCampaign.example.reply.sendings as [Sending]
@@ -12,10 +13,15 @@ const first = sending({
     { reason: 'OPTED_OUT', count: 4 },
     { reason: 'GONE', count: 1 },
   ],
+  returned: [
+    { kind: 'BOUNCED_FOR_GOOD', count: 7, says: ['550 5.1.1 unknown', '550 gone'] },
+    { kind: 'COMPLAINED', count: 1, says: [] },
+  ],
 })
 const second = sending({
   pieces: { pending: 0, dispatching: 0, accepted: 500, refused: 0, unknown: 0, suppressed: 2 },
   suppressed: [{ reason: 'OPTED_OUT', count: 2 }],
+  returned: [{ kind: 'COMPLAINED', count: 2, says: ['abuse'] }],
   state: 'done',
 })
 
@@ -26,9 +32,18 @@ test('all pieces are summed up, and what there is none of is not mentioned', () 
     ['To be sent', '12'],
     ['Left out', '6 opted out since, 1 erased since'],
     ['Refused', '3'],
+    ['Came back', '7 bounced: the address does not exist, 3 marked as spam'],
     ['Not known whether it arrived', false],
   ])
   expect(leftOutInWords([sending({ suppressed: [] })])).toBe('')
+})
+
+test('what came back is told of a line with the words of whoever returned it', () => {
+  expect(returnedOfLine(first)).toEqual([
+    '7 bounced: the address does not exist (“550 5.1.1 unknown”, “550 gone”)',
+    '1 marked as spam',
+  ])
+  expect(returnedOfLine(sending({ returned: [] }))).toEqual([])
 })
 
 test('something is going on until all is done or stopped', () => {

@@ -6,6 +6,9 @@ export const texts = {
   sent: 'Sent',
   leftOut: 'Left out',
   refused: 'Refused',
+  returned: 'Came back',
+  why: (kind: string, says: readonly string[]) =>
+    says.length === 0 ? kind : `${kind} (“${says.join('”, “')}”)`,
   unknown: 'Not known whether it arrived',
   piece: (step: string, channel: string) => `${step} by ${channel}`,
   inWave: (piece: string, wave: number) => `${piece}, wave ${wave}`,

@@ -47,6 +47,7 @@ export const screenNeeds = {
   customers: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   customer: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], also: ['CAN_SEARCH_AUDIENCE'] },
   audit: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  printPackages: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },
   outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   status: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], isForAll: true },
   markets: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { domainPaces, mailConnections } from '../mailing/index.ts'
+import { startJobs } from '../platform/jobs/index.ts'
+import type { Settings } from '../platform/settings/index.ts'
+import { sendingGuard } from './sending-guard.ts'
+import { carryEmails } from '../sendings/index.ts'
+import { clock } from '../wiring.ts'
+
+type Log = Parameters<typeof startJobs>[0]['log'] &
+  Record<'warn', (details: object, message: string) => void>
+
+/** So many campaigns are sent at once; a long one does not hold up a short one. */
+const CAMPAIGNS = 3
+/** A connection is closed after so many emails, as servers want no caller to stay. */
+const MESSAGES_EACH = 500
+/** Enough that one is being written while others are handed over. */
+const LANES_PER_CONNECTION = 3
+/** Emails a minute that a domain gets which asks for fewer. */
+const LEAST_PER_DOMAIN = 60
+
+/** Sends the emails of campaigns, until it is stopped by what is answered. */
+export async function startSendingWork(
+  {
+    campaignMail,
+    mailReturns,
+    publicUrl,
+    dataDir,
+  }: Pick<Settings, 'campaignMail' | 'mailReturns' | 'publicUrl' | 'dataDir'>,
+  pool: pg.Pool,
+  log: Log,
+): Promise<() => Promise<void>> {
+  const { server, hours, connections: most, perDomain } = campaignMail
+  if (!server) return async () => {}
+  const ownHost = new URL(publicUrl).hostname
+  const connections = mailConnections({ ...server, ownHost }, { most, messagesEach: MESSAGES_EACH })
+  const paces = domainPaces({ most: perDomain, least: Math.min(LEAST_PER_DOMAIN, perDomain) })
+  const carrier = {
+    deliver: connections.deliver,
+    paces,
+    clock,
+    publicUrl,
+    domainOf: () => ownHost,
+    hours,
+    limit: mailReturns.limit,
+    lanes: most * LANES_PER_CONNECTION,
+    ...sendingGuard(dataDir, pool, log),
+    log,
+  }
+  const working = await startJobs({
+    pool,
+    jobs: [carryEmails(carrier)],
+    clock,
+    log,
+    most: CAMPAIGNS,
+  })
+  return async () => {
+    await working.stop()
+    await connections.close()
+  }
+}

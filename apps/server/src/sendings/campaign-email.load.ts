@@ -1,0 +1,96 @@
+import { mailboxOf } from '@marquee/rules/mailing'
+import { isEmailDesign, type PieceContent } from '@marquee/rules/pieces'
+import { codedModelsView } from '../audience/index.ts'
+import { unsubscribeLinks } from '../customers/index.ts'
+import {
+  campaignMessage,
+  loadSender,
+  messageIdOf,
+  returnPathFor,
+  type CampaignMessage,
+} from '../mailing/index.ts'
+import { marketProfilesStore } from '../market-profiles/index.ts'
+import type { Envelope } from '../outbox/index.ts'
+import { emailPress, type ComposedPiece } from '../pieces/index.ts'
+import { secretsStore } from '../platform/secrets/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+import { vehicleNamed, type Reader } from './reader.load.ts'
+import { codesOfPiece, composeSending, OFFER_CODES } from './sending-offers.load.ts'
+import type { SendingRow } from './sendings.store.ts'
+
+interface Loading {
+  use: Use
+  publicUrl: string
+  /** The domain that sends for a brand. */
+  domainOf: (hierarchyId: string) => string
+}
+
+/** The email of one sending as it was ordered: written for each of its readers. */
+export interface CampaignEmail {
+  write: (to: Reader, now: number) => Promise<Envelope>
+}
+
+export async function loadCampaignEmail(
+  sending: SendingRow,
+  { use, publicUrl, domainOf }: Loading,
+): Promise<CampaignEmail> {
+  const planned = sending.plannedAt?.getTime() ?? 0
+  const piece = await composeSending(sending, { use, now: planned })
+  const { content } = piece
+  const { domain, sign, names } = await loadSender(domainOf(content.hierarchyId), use)
+  const head = await headOf(sending, content, domain, use)
+  const links = await unsubscribeLinks(use, publicUrl)
+  const secret = await use(secretsStore).keep(OFFER_CODES)
+  const models = await use(codedModelsView).all(content.hierarchyId)
+  const picture = pictureAt(publicUrl)
+  const paint = emailPress({ design: designOf(piece), content, picture, publicUrl })
+  const { campaignKey, marketKey, key: sendingKey } = sending
+  return {
+    async write({ recipient, isSeed, email: to, emailHash, firstName, vehicles }, now) {
+      const named = { sendingKey, isSeed, recipient }
+      const name = names.nameFor(named)
+      const household = isSeed ? NOBODY : recipient
+      const { page: url } = links.linkFor({ marketKey, household, emailHash, campaignKey })
+      const codes = codesOfPiece(secret, named, content.coupons)
+      const vehicle = vehicleNamed(vehicles, models)
+      const { subject, text, html } = paint({ firstName, vehicle, unsubscribe: url, codes })
+      const words = { subject, text, html, unsubscribe: { url } }
+      const messageId = messageIdOf(name, domain)
+      const message = campaignMessage({ ...head, ...words, to, messageId, now })
+      return { from: returnPathFor(name, domain), to, message: await sign(message, now) }
+    },
+  }
+}
+
+type Head = Pick<CampaignMessage, 'from' | 'replyTo' | 'feedbackId' | 'list'>
+
+/** What stands at the head of the email for all its readers: it comes from the dealer, by the domain that sends. */
+async function headOf(
+  { marketKey, campaignKey, path }: SendingRow,
+  { dealer: { name }, hierarchyId }: PieceContent,
+  domain: string,
+  use: Use,
+): Promise<Head> {
+  const { contactEmail } = await use(marketProfilesStore).of({ key: marketKey, path })
+  return {
+    from: { name, address: `${mailboxOf(name)}@${domain}` },
+    replyTo: contactEmail === '' ? null : contactEmail,
+    feedbackId: [`${campaignKey}`, `${marketKey}`, hierarchyId, 'marquee'],
+    list: { name: `Offers of ${name}`, id: `dealer-${marketKey}.${domain}` },
+  }
+}
+
+/** Who looks at pieces is no household of the dealer. */
+const NOBODY = 0
+
+function designOf({ creative }: ComposedPiece) {
+  const design = creative.content.emailDesign
+  if (design === null || !isEmailDesign(design)) {
+    throw new Error(`The creative ${creative.key} has no email`)
+  }
+  return design
+}
+
+/** Pictures that were approved are public. */
+const pictureAt = (publicUrl: string) => (hash: string) =>
+  `${publicUrl.replace(/\/$/, '')}/api/image/${hash}`

@@ -1,0 +1,130 @@
+import type { BounceLimit } from '@marquee/rules/mail-returns'
+import { isByEmail } from '@marquee/rules/channels'
+import { opensAt, type SendingHours } from '@marquee/rules/sendings'
+import { carryInLanes, jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
+import { customerHashing, type HashText } from '../customers/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+import { loadCampaignEmail, type CampaignEmail } from './campaign-email.load.ts'
+import { dispatchStore, type Became } from './dispatch.store.ts'
+import { emailTurn } from './email-turn.change.ts'
+import { tryEmails, type EmailTries, type Post } from './try-emails.gateway.ts'
+import { carryOutSending } from './move-sending.change.ts'
+import { orderedPlacesView } from './ordered-places.view.ts'
+import { PLAN_SENDINGS } from './plan-sendings.job.ts'
+import type { Reader } from './reader.load.ts'
+import { CARRY_EMAILS } from './request-emails.change.ts'
+import { sendingsStore, type SendingRow } from './sendings.store.ts'
+
+/** By what emails of campaigns leave this program. */
+export interface EmailCarrier extends Post {
+  publicUrl: string
+  domainOf: (hierarchyId: string) => string
+  hours: SendingHours
+  limit: BounceLimit
+  /** How many emails of one campaign are on their way at once. */
+  lanes: number
+  /** False: the database was restored, and nothing is sent until a person has confirmed it. */
+  mayBegin: () => Promise<boolean>
+  maySend: () => Promise<boolean>
+  log: Record<'error', (details: object, message: string) => void>
+}
+
+interface Begun {
+  sending: SendingRow
+  timeZone: string
+  email: CampaignEmail
+  hash: HashText
+  /** Found out again after a second, as a restored database is noticed within one. */
+  maySend: () => Promise<boolean>
+}
+
+/** Sends the emails of one sending, until none is left for now, it is stopped, or its hours are over. */
+export const carryEmails = (carrier: EmailCarrier): Job => ({
+  kind: CARRY_EMAILS,
+  mayRun: () => carrier.mayBegin(),
+  async run(call) {
+    const begun = await call.inOwn((use) => begin(call.subject, carrier, use))
+    if (!begun) return
+    const tries = tryEmails(begun.email, carrier)
+    const letGo = () => tries.leave()
+    call.signal.addEventListener('abort', letGo)
+    try {
+      await carryInLanes({
+        lanes: carrier.lanes,
+        turn: (became: readonly Became[], most) =>
+          turn({ begun, tries, carrier, call }, became, most),
+        carry: (reader: Reader) => tries.carry(reader),
+        signal: tries.leaving,
+        onTrouble: (err) => carrier.log.error({ err }, 'what became of emails cannot be saved yet'),
+      })
+    } finally {
+      call.signal.removeEventListener('abort', letGo)
+    }
+    await end(begun, tries, { carrier, call })
+  },
+})
+
+async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begun | undefined> {
+  const { clock, hours, publicUrl, domainOf } = carrier
+  const sending = await use(sendingsStore).lock(key)
+  if (!sending?.plannedAt || !isByEmail(sending.channel)) return undefined
+  // Only the program that has claimed this job sends them: nobody else has any on their way.
+  await use(dispatchStore).giveUp(key, new Date(clock()))
+  if (sending.state !== 'running') return undefined
+  const timeZone = await use(orderedPlacesView).timeZoneOf(sending)
+  if (timeZone === undefined || opensAt(timeZone, hours, clock()) !== null) return undefined
+  return {
+    sending,
+    timeZone,
+    email: await loadCampaignEmail(sending, { use, publicUrl, domainOf }),
+    hash: await customerHashing(use),
+    maySend: oncePerSecond(carrier),
+  }
+}
+
+function oncePerSecond({ maySend, clock }: EmailCarrier): () => Promise<boolean> {
+  let at = -Infinity
+  let may: Promise<boolean> = Promise.resolve(false)
+  return () => {
+    if (clock() - at >= 1_000) [at, may] = [clock(), maySend()]
+    return may
+  }
+}
+
+interface Running {
+  begun: Begun
+  tries: EmailTries
+  carrier: EmailCarrier
+  call: JobCall
+}
+
+async function turn(
+  { begun, tries, carrier, call }: Running,
+  became: readonly Became[],
+  most: number,
+): Promise<Reader[]> {
+  const now = carrier.clock()
+  const { sending, timeZone, hash, maySend } = begun
+  const isOpen = opensAt(timeZone, carrier.hours, now) === null
+  const more = isOpen && !tries.leaving.aborted && (await maySend()) ? most : 0
+  return call.inOwn((use) =>
+    emailTurn(sending, { became, most: more, at: new Date(now), hash, limit: carrier.limit }, use),
+  )
+}
+
+/** A sending that the mail server refuses waits for a person; the end of one is noticed at once. */
+async function end(
+  { sending: { key } }: Begun,
+  { trouble }: EmailTries,
+  { carrier, call }: Pick<Running, 'carrier' | 'call'>,
+): Promise<void> {
+  const { isRefused, error } = trouble()
+  await call.inOwn(async (use) => {
+    const sending = isRefused ? await use(sendingsStore).lock(key) : undefined
+    if (sending?.state === 'running') {
+      await carryOutSending('hold', sending, { now: carrier.clock(), heldFor: 'refused' }, use)
+    }
+    await use(jobsQueue).request(PLAN_SENDINGS, [0])
+  })
+  if (error) throw error
+}

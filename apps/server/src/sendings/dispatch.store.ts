@@ -1,0 +1,84 @@
+import type { DeliveryState, SuppressedFor } from '@marquee/rules/sendings'
+import type pg from 'pg'
+import { store } from '../platform/sql/index.ts'
+
+/** A piece that was taken to be sent: nobody else takes it. */
+export interface Taken {
+  recipient: number
+  isSeed: boolean
+  /** With this one. */
+  tries: number
+}
+
+/** What became of a piece that was taken. */
+export interface Became extends Taken {
+  state: DeliveryState
+  answer: string | null
+  restsUntil: Date | null
+  suppressedFor: SuppressedFor | null
+  /** False: it was not begun after all. */
+  wasTried: boolean
+}
+
+// Seeds first. None where the sending is paused, stopped or held, or its campaign is not active any more.
+const TAKE = `
+  WITH going AS (
+    SELECT s.key FROM sendings s JOIN campaigns c ON c.key = s.campaign_key
+     WHERE s.key = $1 AND s.state = 'running' AND c.status = 'ACTIVE'),
+  next AS (
+    SELECT sending_key, is_seed, recipient FROM deliveries
+     WHERE sending_key = (SELECT key FROM going) AND state = 'pending'
+       AND (rests_until IS NULL OR rests_until <= $3)
+     ORDER BY is_seed DESC, recipient LIMIT $2 FOR UPDATE SKIP LOCKED)
+  UPDATE deliveries d SET state = 'dispatching', tries = d.tries + 1, changed_at = $3
+    FROM next
+   WHERE d.sending_key = next.sending_key AND d.is_seed = next.is_seed
+     AND d.recipient = next.recipient
+  RETURNING d.recipient, d.is_seed AS "isSeed", d.tries`
+
+// Whoever carried it knows better than another program, which found it on its way and gave it up as unknown.
+const RECORD = `
+  UPDATE deliveries d SET state = b.state, answer = b.answer, rests_until = b.rests_until,
+         suppressed_for = b.suppressed_for, changed_at = $2,
+         tries = CASE WHEN b.was_tried THEN d.tries ELSE d.tries - 1 END
+    FROM unnest($3::integer[], $4::boolean[], $5::integer[], $6::text[], $7::text[],
+                $8::timestamptz[], $9::text[], $10::boolean[])
+         AS b (recipient, is_seed, tries, state, answer, rests_until, suppressed_for, was_tried)
+   WHERE d.sending_key = $1 AND d.is_seed = b.is_seed AND d.recipient = b.recipient
+     AND d.tries = b.tries AND d.state IN ('dispatching', 'unknown')`
+
+/** The pieces of one sending on their way, for the program that sends it. */
+export const dispatchStore = store((sql) => {
+  const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
+  return {
+    /** What an earlier program left on its way: whether it arrived is not known. Answers how many there were. */
+    async giveUp(sendingKey: number, at: Date): Promise<number> {
+      const { rowCount } = await client.query(
+        `UPDATE deliveries SET state = 'unknown', changed_at = $2
+          WHERE sending_key = $1 AND state = 'dispatching'`,
+        [sendingKey, at],
+      )
+      return rowCount ?? 0
+    },
+
+    async take(sendingKey: number, most: number, at: Date): Promise<Taken[]> {
+      return (await client.query<Taken>(TAKE, [sendingKey, most, at])).rows
+    },
+
+    async record(sendingKey: number, all: readonly Became[], at: Date): Promise<void> {
+      if (all.length === 0) return
+      await client.query(RECORD, [
+        sendingKey,
+        at,
+        all.map(({ recipient }) => recipient),
+        all.map(({ isSeed }) => isSeed),
+        all.map(({ tries }) => tries),
+        all.map(({ state }) => state),
+        all.map(({ answer }) => answer),
+        all.map(({ restsUntil }) => restsUntil),
+        all.map(({ suppressedFor }) => suppressedFor),
+        all.map(({ wasTried }) => wasTried),
+      ])
+    },
+  }
+})

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto'
+import { groupOnPiece, offerCode, printedOffer, type PieceContent } from '@marquee/rules/pieces'
+import type { NamedPiece } from '../mailing/index.ts'
+import type { PlannedPiece } from '@marquee/rules/sendings'
+import { ordersStore } from '../orders/index.ts'
+import { composePiece, offerCodesStore, type ComposedPiece } from '../pieces/index.ts'
+import { secretsStore } from '../platform/secrets/index.ts'
+import type { Use } from '../platform/sql/index.ts'
+import type { SendingRow } from './sendings.store.ts'
+
+type Composed = Pick<
+  SendingRow,
+  'key' | 'orderKey' | 'campaignKey' | 'stepKey' | 'marketKey' | 'dueOn'
+>
+
+interface Composing {
+  use: Use
+  /** When it was planned: a coupon without a last day ends by it, whenever the piece is made again. */
+  now: number
+}
+
+export interface OrderedPiece extends ComposedPiece {
+  campaign: string
+}
+
+/** The piece of a sending as it was ordered, for none of its recipients yet. */
+export async function composeSending(
+  sending: Composed,
+  { use, now }: Composing,
+): Promise<OrderedPiece> {
+  const { key, orderKey, campaignKey, stepKey, marketKey, dueOn } = sending
+  const ordered = (await use(ordersStore).find(orderKey))?.content
+  const step = ordered?.steps.find((one) => one.key === stepKey)
+  if (!ordered || !step?.creative)
+    throw new Error(`The order of sending ${key} has no piece for it`)
+  const { creative, coupons } = step
+  const piece = await composePiece(
+    {
+      creativeTemplateKey: creative.key,
+      creativeVersion: creative.version,
+      variationId: creative.variationId,
+      marketKey,
+      campaignKey,
+      couponKeys: [],
+      coupons,
+      values: creative.values,
+      hasExpressService: ordered.metro?.isExpressService === true,
+      group: groupOnPiece(ordered.metro),
+      mailDate: dueOn,
+    },
+    // Its coupons lead elsewhere for each recipient.
+    { use, deployment: { publicUrl: '' }, now },
+  )
+  if (!piece) throw new Error(`The creative of sending ${key} is not there any more`)
+  return { ...piece, campaign: ordered.campaign.name }
+}
+
+/** The code of each coupon for a recipient: the same whenever their piece is made, and nobody else can draw it. */
+export const codesOfPiece = (
+  secret: string,
+  { sendingKey, isSeed, recipient }: NamedPiece,
+  coupons: readonly unknown[],
+): string[] =>
+  coupons.map((_, at) => {
+    const of = [sendingKey, isSeed, recipient, at].join(' ')
+    return offerCode(createHmac('sha256', secret).update(of).digest())
+  })
+
+export const OFFER_CODES = 'offer-codes'
+
+interface Planned {
+  pieces: readonly PlannedPiece[]
+  seeds: number
+}
+
+/** Makes the codes of all who get an email lead to what it shows. */
+export async function issueCodes(
+  { key: sendingKey, marketKey, path }: SendingRow,
+  content: PieceContent,
+  { pieces, seeds }: Planned,
+  use: Use,
+): Promise<void> {
+  const secret = await use(secretsStore).keep(OFFER_CODES)
+  const codesOf = (recipient: number, isSeed: boolean) =>
+    codesOfPiece(secret, { sendingKey, isSeed, recipient }, content.coupons)
+  const sent = pieces.filter(({ suppressedFor }) => suppressedFor === null)
+  const all = [
+    ...sent.map(({ household }) => codesOf(household, false)),
+    ...Array.from({ length: seeds }, (_, place) => codesOf(place, true)),
+  ]
+  const codes = use(offerCodesStore)
+  for (const [nth, coupon] of content.coupons.entries()) {
+    const offer = await codes.print(printedOffer(content, coupon), { key: marketKey, path })
+    const ofCoupon = all.map((ofOne) => ofOne[nth] ?? '')
+    await codes.add(ofCoupon, offer, path)
+  }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterTry, MOST_REFUSED_IN_A_ROW, type AfterTry } from '@marquee/rules/sendings'
+import type { DomainPaces } from '../mailing/index.ts'
+import type { Delivered, Envelope } from '../outbox/index.ts'
+import type { CampaignEmail } from './campaign-email.load.ts'
+import type { Became } from './dispatch.store.ts'
+import type { Reader } from './reader.load.ts'
+
+/** How an email is handed over. */
+export interface Post {
+  deliver: (envelope: Envelope) => Promise<Delivered>
+  paces: DomainPaces
+  clock: () => number
+}
+
+export interface EmailTries {
+  /** Never throws: what went wrong is what became of it. */
+  carry: (reader: Reader) => Promise<Became>
+  /** Aborted when no more is to be taken. */
+  leaving: AbortSignal
+  leave: () => void
+  trouble: () => { isRefused: boolean; error: Error | undefined }
+}
+
+/** A lane waits so long for its turn at a domain; who would wait longer is put back. */
+const MOST_WAIT = 500
+
+/** The emails of one sending, tried one by one until something holds against all of them. */
+export function tryEmails(email: CampaignEmail, { deliver, paces, clock }: Post): EmailTries {
+  const leaving = new AbortController()
+  let inARow = 0
+  let isRefused = false
+  let error: Error | undefined
+
+  const note = ({ state, sendingThen }: AfterTry) => {
+    if (state === 'accepted') inARow = 0
+    if (state === 'refused') inARow += 1
+    if (sendingThen === 'is held' || inARow >= MOST_REFUSED_IN_A_ROW) isRefused = true
+    if (sendingThen === 'rests' || isRefused) leaving.abort()
+  }
+  const written = async (reader: Reader): Promise<Envelope | undefined> => {
+    try {
+      return await email.write(reader, clock())
+    } catch (thrown) {
+      // Nothing of it has left, and the job says what is wrong.
+      error ??= new Error('An email cannot be written', { cause: thrown })
+      leaving.abort()
+      return undefined
+    }
+  }
+  const carry = async (reader: Reader): Promise<Became> => {
+    const wait = await inPace(reader.email)
+    if (wait > 0) return putBack(reader, new Date(clock() + wait))
+    const envelope = await written(reader)
+    if (!envelope) return putBack(reader, null)
+    const delivered = await deliver(envelope)
+    paces.heard(reader.email, delivered, clock())
+    const after = afterTry(delivered, reader.tries)
+    note(after)
+    return became(reader, after, delivered.answer, clock())
+  }
+  /** 0: it goes now. */
+  const inPace = async (address: string): Promise<number> => {
+    for (const until = clock() + MOST_WAIT; ;) {
+      const wait = paces.begin(address, clock())
+      if (wait === 0 || clock() + wait > until || leaving.signal.aborted) return wait
+      await pause(wait)
+    }
+  }
+  return {
+    carry,
+    leaving: leaving.signal,
+    leave: () => leaving.abort(),
+    trouble: () => ({ isRefused, error }),
+  }
+}
+
+const putBack = ({ recipient, isSeed, tries }: Reader, restsUntil: Date | null): Became => ({
+  recipient,
+  isSeed,
+  tries,
+  state: 'pending',
+  answer: null,
+  restsUntil,
+  suppressedFor: null,
+  wasTried: false,
+})
+
+function became(
+  { recipient, isSeed, tries }: Reader,
+  { state, wasTried, restMinutes }: AfterTry,
+  answer: string,
+  now: number,
+): Became {
+  const restsUntil = restMinutes === null ? null : new Date(now + restMinutes * 60_000)
+  return { recipient, isSeed, tries, state, answer, restsUntil, suppressedFor: null, wasTried }
+}

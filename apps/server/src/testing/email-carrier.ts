@@ -1,0 +1,26 @@
+import { domainPaces, mailConnections } from '../mailing/index.ts'
+import type { EmailCarrier } from '../sendings/index.ts'
+import { quiet } from './quiet.ts'
+
+const DOMAIN = 'marquee.example'
+
+/** As the program has it, for a mail server on this machine, by a clock that shows this moment now. */
+export function carrierTo({ port }: { port: number }, now: number) {
+  const server = { host: '127.0.0.1', port, isSecure: false, ownHost: DOMAIN }
+  const connections = mailConnections(server, { most: 4, messagesEach: 100 })
+  const ahead = now - Date.now()
+  const carrier: EmailCarrier = {
+    deliver: connections.deliver,
+    paces: domainPaces({ most: 1_000_000, least: 60 }),
+    clock: () => Date.now() + ahead,
+    publicUrl: `https://${DOMAIN}`,
+    domainOf: () => DOMAIN,
+    hours: { from: 8, to: 20 },
+    limit: { bounces: 3, days: 30 },
+    lanes: 8,
+    mayBegin: async () => true,
+    maySend: async () => true,
+    log: quiet,
+  }
+  return { carrier, close: () => connections.close() }
+}
