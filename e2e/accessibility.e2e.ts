@@ -50,7 +50,7 @@ const SCREENS = [
   { path: '/admin/users/import', ready: 'What the file holds' },
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/admin/audit', ready: 'Any outcome' },
-  { path: '/admin/print-packages', ready: 'Nothing is printed yet.' },
+  { path: '/admin/print-packages', ready: 'Any state' },
   { path: '/admin/outbox', ready: 'Any state' },
   { path: '/admin/status', ready: 'Work in the background by kind' },
   { path: '/notices', ready: 'What happened to the campaigns that you are part of.' },

@@ -1,5 +1,5 @@
 import { kindOfBounce, type MailReturn, type ReturnKind } from '@marquee/rules/mail-returns'
-import { readFields, readParts, type Fields, type ReadMessage } from './read-parts.load.ts'
+import { readFields, readParts, type Fields, type ReadMessage } from '../mailing/index.ts'
 
 /** What an email means that came back to us. */
 export interface ReadReport {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { pieceNames } from '../mailing/index.ts'
-import { readParts } from './read-parts.load.ts'
+import { readParts } from '../mailing/index.ts'
 import { readReport } from './read-report.load.ts'
 import {
   aliasBounce,

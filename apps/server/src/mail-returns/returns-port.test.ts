@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { mailConnections, pieceNames, returnPathFor } from '../mailing/index.ts'
-import { serveReturns, type ReturnsPort } from './returns-port.gateway.ts'
-import type { ArrivedEmail } from './smtp-caller.gateway.ts'
+import { mailConnections, pieceNames, returnPathFor, type SmtpPort } from '../mailing/index.ts'
+import { serveReturns, type ReturnedEmail } from './returns-port.gateway.ts'
 import { complaint, postfixBounce } from '../testing/mail-report-samples.ts'
 
 const DOMAIN = 'mail.dealers.example'
@@ -11,8 +10,8 @@ const NAME = names.nameFor({ sendingKey: 12, isSeed: false, recipient: 1_207 })
 const OURS = returnPathFor(NAME, DOMAIN)
 const ABOUT = { name: NAME, to: 'mia@customers.example' }
 
-let port: ReturnsPort
-let taken: ArrivedEmail[]
+let port: SmtpPort
+let taken: ReturnedEmail[]
 let keep: () => Promise<void>
 
 beforeEach(async () => {

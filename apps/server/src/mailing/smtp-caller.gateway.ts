@@ -1,16 +1,19 @@
-import { readReturnPath } from '../mailing/index.ts'
-
-/** One email as it arrived at an address for returns. */
+/** One email as it arrived for one address; an envelope without a sender has an empty one. */
 export interface ArrivedEmail {
-  /** Of the address that it came to; undefined: that for complaints. */
-  name: string | undefined
+  from: string
+  to: string
   content: Buffer
 }
 
+/** Who and what one email says that it is from and for. */
+export type ArrivingEmail = Pick<ArrivedEmail, 'from' | 'to'>
+
 export interface Receiving {
-  /** In small letters. */
-  domains: readonly string[]
-  isOurs: (name: string) => boolean
+  /** As which the port presents itself. */
+  host: string
+  /** By one connection. */
+  mostEmails: number
+  isTaken: (arriving: ArrivingEmail) => boolean
   /** Resolves once it is kept for good. */
   take: (email: ArrivedEmail) => Promise<void>
 }
@@ -21,23 +24,18 @@ interface Said {
   isLast?: boolean
 }
 
-type Recipient = Pick<ArrivedEmail, 'name'>
-
-/** Where providers of mailboxes send complaints that they were asked for. */
-const COMPLAINTS = 'complaints'
-
 const MOST_BYTES = 1_048_576
 const MOST_LINE = 1_000
 const MOST_RECIPIENTS = 5
-const MOST_EMAILS = 100
 const MOST_MISTAKES = 10
 const END = Buffer.from('\r\n.\r\n')
 
-/** What one caller says and hears: SMTP as far as servers need it that return something. Knows no socket. */
+/** What one caller says and hears: SMTP as far as servers need it that hand something over. Knows no socket. */
 export class SmtpCaller {
   private buffer = Buffer.alloc(0)
-  private hasSender = false
-  private recipients: Recipient[] = []
+  /** Undefined: none is named yet. */
+  private sender: string | undefined
+  private recipients: string[] = []
   private isInData = false
   private isTooLarge = false
   private emails = 0
@@ -46,7 +44,7 @@ export class SmtpCaller {
   constructor(private readonly on: Receiving) {}
 
   greeting(): string {
-    return `220 ${this.on.domains[0] ?? ''} ESMTP`
+    return `220 ${this.on.host} ESMTP`
   }
 
   hear(bytes: Buffer): void {
@@ -98,28 +96,22 @@ export class SmtpCaller {
   }
 
   private mail(rest: string): Said {
-    if (!/^from:\s*<[^<>]*>/i.test(rest)) return { reply: '501 5.5.4 from whom' }
+    const [, sender] = /^from:\s*<([^<>]*)>/i.exec(rest) ?? []
+    if (sender === undefined) return { reply: '501 5.5.4 from whom' }
     if (Number(/\ssize=(\d{1,12})/i.exec(rest)?.[1] ?? 0) > MOST_BYTES) return TOO_LARGE
     this.forget()
-    this.hasSender = true
+    this.sender = sender
     return OK
   }
 
-  /** Nothing is passed on: an address is one of ours that names an email that was sent, or it is refused. */
+  /** Nothing is passed on: what is not taken here is refused. */
   private recipient(rest: string): Said {
-    const [, address = ''] = /^to:\s*<([^<>\s]*)>/i.exec(rest) ?? []
-    if (!this.hasSender) return OUT_OF_ORDER
+    const [, to = ''] = /^to:\s*<([^<>\s]*)>/i.exec(rest) ?? []
+    if (this.sender === undefined) return OUT_OF_ORDER
     if (this.recipients.length >= MOST_RECIPIENTS) return { reply: '452 4.5.3 too many recipients' }
-    const name = readReturnPath(address, this.on.domains)
-    const isOurs = name !== undefined && this.on.isOurs(name)
-    if (!isOurs && !this.isForComplaints(address)) return { reply: '550 5.1.1 no such address' }
-    this.recipients.push({ name })
+    if (!this.on.isTaken({ from: this.sender, to })) return { reply: '550 5.1.1 no such address' }
+    this.recipients.push(to)
     return OK
-  }
-
-  private isForComplaints(address: string): boolean {
-    const [mailbox = '', domain = ''] = address.toLowerCase().split('@')
-    return mailbox === COMPLAINTS && this.on.domains.includes(domain)
   }
 
   private data(): Said {
@@ -141,26 +133,26 @@ export class SmtpCaller {
     if (end < 0) return undefined
     const content = withoutDots(this.buffer.subarray(2, end + 2))
     this.buffer = this.buffer.subarray(end + END.length)
-    const { recipients, isTooLarge } = this
+    const { sender: from = '', recipients, isTooLarge } = this
     this.isInData = false
     this.forget()
     if (isTooLarge) return TOO_LARGE
-    return this.keep(recipients, content)
+    return this.keep(recipients.map((to) => ({ from, to, content })))
   }
 
   /** Taken means kept: whoever is not told so comes again. */
-  private async keep(recipients: readonly Recipient[], content: Buffer): Promise<Said> {
+  private async keep(emails: readonly ArrivedEmail[]): Promise<Said> {
     try {
-      for (const { name } of recipients) await this.on.take({ name, content })
+      for (const email of emails) await this.on.take(email)
     } catch {
       return { reply: '451 4.3.0 try again later' }
     }
     this.emails += 1
-    return { reply: '250 2.0.0 kept', isLast: this.emails >= MOST_EMAILS }
+    return { reply: '250 2.0.0 kept', isLast: this.emails >= this.on.mostEmails }
   }
 
   private forget(): void {
-    this.hasSender = false
+    this.sender = undefined
     this.recipients = []
   }
 }
