@@ -52,6 +52,7 @@ const SCREENS = [
   { path: '/admin/audit', ready: 'Any outcome' },
   { path: '/admin/print-packages', ready: 'Any state' },
   { path: '/admin/outbox', ready: 'Any state' },
+  { path: '/admin/outbox/kept', ready: 'Kept emails' },
   { path: '/admin/status', ready: 'Work in the background by kind' },
   { path: '/notices', ready: 'What happened to the campaigns that you are part of.' },
   { path: '/notices/choices', ready: 'Your notices' },

@@ -37,6 +37,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/audit',
     '/admin/print-packages',
     '/admin/outbox',
+    '/admin/outbox/kept',
     '/admin/status',
     '/campaign/bulk-reorder',
     '/admin/feature-toggles',

@@ -21,6 +21,7 @@ const RIVER: readonly string[] = [
   'markets',
   'outbox',
   'mailing',
+  'kept-emails',
   'people',
   'file-imports',
   'toggles',

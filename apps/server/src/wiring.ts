@@ -58,6 +58,7 @@ import { marketsRoutes } from './markets/index.ts'
 import { bringAlongJobs, networkRoutes } from './network/index.ts'
 import { newerVersionsRoutes } from './newer-versions/index.ts'
 import { noticesRoutes } from './notices/index.ts'
+import { keptEmailsRoutes } from './kept-emails/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
 import { orderedHouseholdsView, ordersRoutes } from './orders/index.ts'
 import { peopleRoutes } from './people/index.ts'
@@ -109,6 +110,7 @@ export const operations: readonly BoundOperation[] = [
   ...audienceRoutes,
   ...homeRoutes,
   ...outboxRoutes,
+  ...keptEmailsRoutes,
   ...noticesRoutes,
   ...auditRoutes,
   ...ordersRoutes,

@@ -22,6 +22,7 @@ import { priceLists } from './price-lists/index.ts'
 import { commonProblems, type Operation } from './operation/index.ts'
 import { newerVersions } from './newer-versions/index.ts'
 import { notices } from './notices/index.ts'
+import { keptEmails } from './kept-emails/index.ts'
 import { outbox } from './outbox/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
@@ -69,6 +70,7 @@ interface Contract {
   audience: typeof audience
   home: typeof home
   outbox: typeof outbox
+  keptEmails: typeof keptEmails
   notices: typeof notices
   audit: typeof audit
   orders: typeof orders
@@ -113,6 +115,7 @@ export const contract: Contract = {
   audience,
   home,
   outbox,
+  keptEmails,
   notices,
   audit,
   orders,

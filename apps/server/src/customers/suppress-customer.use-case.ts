@@ -1,6 +1,7 @@
 import type { customers } from '@marquee/contract/customers'
 import type { Identity } from '@marquee/rules/customers'
 import { accept, refuse } from '@marquee/rules/result'
+import { keptEmailsStore } from '../kept-emails/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -53,6 +54,7 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   // A household that was found by its email must not come back by its address either.
   const hashes = [...new Set([...named, ...erased.hashes])]
   await use(rejectedRowsStore).erase([body.person, ...erased.named], path)
+  await use(keptEmailsStore).erase(addressesOf([body.person, ...erased.named]), path)
   const erasure = { channel: 'ALL', reason: 'ERASED' } as const
   await use(suppressionsStore).add({ hashes, ...erasure, path, suppressedBy: person.key })
   await use(marketVersionsStore).contactsChanged([...meant.keys()])
@@ -61,6 +63,9 @@ export const eraseCustomer: UseCase<typeof customers.erase> = async (call) => {
   announce({ marketKey, households })
   return accept({ households })
 }
+
+const addressesOf = (people: readonly Pick<Identity, 'email'>[]): string[] =>
+  people.map(({ email }) => email.trim().toLowerCase()).filter((email) => email !== '')
 
 const sumOf = (meant: ReadonlyMap<number, number>) =>
   [...meant.values()].reduce((sum, all) => sum + all, 0)

@@ -98,6 +98,8 @@ export interface Deployment {
   segmentMonths: Settings['segmentMonths']
   /** Whether there is a mail server for what the product writes to its people. */
   isSending: boolean
+  /** Whether there is one for the emails of campaigns; else they are kept here. */
+  isSendingCampaigns: boolean
   /** The file that says whether a restored database may send: see `platform/backup`. */
   sendingGuard: string
   /** How it is known what came back of emails. */

@@ -2,12 +2,13 @@ import type pg from 'pg'
 import { domainPaces, mailConnections } from '../mailing/index.ts'
 import { startJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
+import { startKeepingServer } from './keeping-server.ts'
 import { sendingGuard } from './sending-guard.ts'
 import { carryEmails } from '../sendings/index.ts'
 import { clock } from '../wiring.ts'
 
 type Log = Parameters<typeof startJobs>[0]['log'] &
-  Record<'warn', (details: object, message: string) => void>
+  Record<'warn' | 'error', (details: object, message: string) => void>
 
 /** So many campaigns are sent at once; a long one does not hold up a short one. */
 const CAMPAIGNS = 3
@@ -18,7 +19,7 @@ const LANES_PER_CONNECTION = 3
 /** Emails a minute that a domain gets which asks for fewer. */
 const LEAST_PER_DOMAIN = 60
 
-/** Sends the emails of campaigns, until it is stopped by what is answered. */
+/** Sends the emails of campaigns, or keeps them where there is no mail server, until it is stopped by what is answered. */
 export async function startSendingWork(
   {
     campaignMail,
@@ -29,7 +30,9 @@ export async function startSendingWork(
   pool: pg.Pool,
   log: Log,
 ): Promise<() => Promise<void>> {
-  const { server, hours, connections: most, perDomain } = campaignMail
+  const { hours, connections: most, perDomain } = campaignMail
+  const keeping = campaignMail.server ? undefined : await startKeepingServer(pool, log)
+  const server = campaignMail.server ?? keeping?.server
   if (!server) return async () => {}
   const ownHost = new URL(publicUrl).hostname
   const connections = mailConnections({ ...server, ownHost }, { most, messagesEach: MESSAGES_EACH })
@@ -56,5 +59,6 @@ export async function startSendingWork(
   return async () => {
     await working.stop()
     await connections.close()
+    await keeping?.close()
   }
 }

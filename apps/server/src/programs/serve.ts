@@ -162,6 +162,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       piecesApartDays: settings.piecesApartDays,
       segmentMonths: settings.segmentMonths,
       isSending: settings.mail !== undefined,
+      isSendingCampaigns: settings.campaignMail.server !== undefined,
       sendingGuard: guardFile(dataDir),
       isMailing: settings.mailerId !== undefined,
       hasPrinterFolder: settings.printFolder !== undefined,

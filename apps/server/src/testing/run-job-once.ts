@@ -10,7 +10,7 @@ export async function runJobOnce(
   now: number,
   {
     subjects = [0],
-    most = 10_000,
+    most = 30_000,
   }: {
     subjects?: readonly number[]
     /** Milliseconds: longer for what paints. */

@@ -120,6 +120,7 @@ export async function serverOn(
     ...places,
     ...limits,
     isSending,
+    isSendingCampaigns: false,
     sendingGuard: guardFile(dataDir),
     isMailing: true,
     hasPrinterFolder: false,

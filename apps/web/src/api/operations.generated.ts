@@ -237,6 +237,10 @@ export const operations = {
     search: { method: 'POST', path: '/outbox/search', query: ['marketKey', 'hierarchyId'] },
     read: { method: 'GET', path: '/outbox/{key}', query: ['marketKey', 'hierarchyId'] },
   },
+  keptEmails: {
+    search: { method: 'POST', path: '/kept-email/search', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/kept-email/{key}', query: ['marketKey', 'hierarchyId'] },
+  },
   notices: {
     search: { method: 'POST', path: '/notice/search', query: ['marketKey', 'hierarchyId'] },
     unread: { method: 'GET', path: '/notice/unread', query: ['marketKey', 'hierarchyId'] },

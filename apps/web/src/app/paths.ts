@@ -55,6 +55,7 @@ export const paths = {
   printPackage: '/admin/print-packages/:key',
   printAnswer: '/admin/print-packages/:key/answer',
   outbox: '/admin/outbox',
+  keptEmails: '/admin/outbox/kept',
   status: '/admin/status',
   featureToggles: '/admin/feature-toggles',
 } as const

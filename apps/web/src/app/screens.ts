@@ -324,6 +324,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/outbox/outbox.screen.tsx'),
   },
   {
+    path: paths.keptEmails,
+    needs: screenNeeds.outbox,
+    load: () => import('../screens/admin/outbox/kept/kept.screen.tsx'),
+  },
+  {
     path: paths.status,
     needs: screenNeeds.status,
     menu: { name: 'Status', icon: VerifiedOutlined },

@@ -6,6 +6,7 @@ export const LISTS = [
   'campaign-templates',
   'campaigns',
   'customer-imports',
+  'kept-emails',
   'market-groups',
   'markets',
   'outbox',

@@ -26,6 +26,9 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'outbox.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'outbox.read': { needs: ADMIN, by: { email: BELOW } },
 
+  'keptEmails.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'keptEmails.read': { needs: ADMIN, by: { keptEmail: BELOW } },
+
   'home.firstSteps': { needs: ADMIN, by: { market: OWN } },
 
   'installation.read': {

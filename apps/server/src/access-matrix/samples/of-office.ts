@@ -1,3 +1,4 @@
+import { keysOfCampaigns } from '../places.ts'
 import type { Sampler } from './sample.ts'
 
 const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
@@ -12,6 +13,10 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
   'outbox.search by market': (at, home) => ({ ...market(at, home), body: { size: 100 } }),
   'outbox.search by brand': (at, home) => ({ ...brand(at, home), body: { size: 100 } }),
   'outbox.read by email': ({ key }) => ({ params: { key } }),
+
+  'keptEmails.search by market': (at, home) => ({ ...market(at, home), body: { size: 100 } }),
+  'keptEmails.search by brand': (at, home) => ({ ...brand(at, home), body: { size: 100 } }),
+  'keptEmails.read by keptEmail': (at) => ({ params: { key: keysOfCampaigns(at).keptEmail } }),
 
   'installation.read by market': market,
 

@@ -13,6 +13,7 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     campaign_steps: [...rows.campaign_steps, ...PLACES.map(changedStep)],
     orders: PLACES.flatMap(ordered),
     sendings: PLACES.map(sending),
+    kept_emails: PLACES.map(keptEmail),
     print_packages: PLACES.map(printPackage),
     print_pieces: PLACES.map(printPiece),
     print_files: PLACES.map(printFile),
@@ -69,6 +70,17 @@ const sending = (at: Place): Row => ({
   wave: 1,
   due_on: '2031-01-01',
   state: 'running',
+  path: at.path,
+})
+
+const keptEmail = (at: Place): Row => ({
+  key: keysOfCampaigns(at).keptEmail,
+  sending_key: keysOfCampaigns(at).sending,
+  is_seed: false,
+  to_address: 'mia@customers.example',
+  subject: planted.keptWithin(at),
+  content: String.raw`\x7b7d`,
+  arrived_at: LONG_AGO,
   path: at.path,
 })
 

@@ -62,6 +62,7 @@ const product = (): Product => ({
     readyMade,
     segmentMonths: { active: 12, lapsed: 24 },
     isSending: false,
+    isSendingCampaigns: false,
     sendingGuard: '/nowhere/generation',
     isMailing: true,
     hasPrinterFolder: false,

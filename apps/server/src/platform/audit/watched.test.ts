@@ -31,6 +31,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'deliveries',
     'mail_returns',
     'unread_reports',
+    'kept_emails',
     'print_pieces',
     'print_files',
     'print_receipts',

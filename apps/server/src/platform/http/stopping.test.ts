@@ -50,6 +50,7 @@ beforeEach(async () => {
         readyMade,
         segmentMonths: { active: 12, lapsed: 24 },
         isSending: false,
+        isSendingCampaigns: false,
         sendingGuard: '/nowhere/generation',
         isMailing: true,
         hasPrinterFolder: false,

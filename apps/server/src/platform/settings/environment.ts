@@ -212,7 +212,8 @@ export const Environment = z.object({
     .meta(described('The address that these emails come from.', none)),
   CAMPAIGN_SMTP_URL: mailServer.optional().meta(
     described('The mail server for emails of campaigns to customers, in the form of SMTP_URL.', {
-      otherwise: 'none: no email of a campaign leaves, and what is planned waits',
+      otherwise:
+        'none: a mail server inside the program keeps them, and administrators read them under Outbox',
       isSecret: true,
     }),
   ),

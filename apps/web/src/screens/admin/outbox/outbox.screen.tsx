@@ -3,9 +3,11 @@ import type { outbox } from '@marquee/contract/outbox'
 import { EMAIL_STATES, type EmailState } from '@marquee/rules/outbox'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Filter } from '../../../ui/filter/index.ts'
@@ -20,8 +22,9 @@ import {
 import { Page } from '../../../ui/page/index.ts'
 import { PlainDialog } from '../../../ui/plain-dialog/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
-import { EmailFrame } from '../../../widgets/pieces/index.ts'
 import { useArrangement } from '../../../widgets/list-preferences/index.ts'
+import { paths } from '../../../app/paths.ts'
+import { WrittenEmail } from '../../../widgets/written-email/index.ts'
 import { stateNames, texts } from './texts.ts'
 
 export function Screen() {
@@ -30,7 +33,15 @@ export function Screen() {
   const [shown, setShown] = useState<number>()
   const columns = useMemo(() => columnsFor(setShown), [])
   return (
-    <Page title={texts.title} intro={texts.intro}>
+    <Page
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        <Button variant="outlined" component={RouterLink} to={paths.keptEmails}>
+          {texts.ofCampaigns}
+        </Button>
+      }
+    >
       {query.response?.isSending === false && (
         <Alert severity="info" sx={{ mb: 5 }}>
           {texts.kept}
@@ -147,8 +158,6 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-const WIDTH = 640
-
 /** An email as it was written: how mail programs show it, and as text. */
 function EmailDialog({ emailKey, onClose }: EmailDialogProps) {
   const query = useOperation(
@@ -177,23 +186,9 @@ function EmailDialog({ emailKey, onClose }: EmailDialogProps) {
               [texts.columns.answer, email.answer],
             ]}
           />
-          <EmailFrame html={email.html} title={texts.asShown} width={WIDTH} />
-          <Box component="pre" tabIndex={0} role="region" aria-label={texts.asText} sx={plain}>
-            {email.text}
-          </Box>
+          <WrittenEmail html={email.html} text={email.text} />
         </Box>
       )}
     </PlainDialog>
   )
 }
-
-const plain = {
-  m: 0,
-  p: 4,
-  borderRadius: 1,
-  bgcolor: 'background.sunken',
-  typography: 'body2',
-  fontFamily: 'monospace',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-} as const

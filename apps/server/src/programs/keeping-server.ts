@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { ROOT_PATH } from '@marquee/rules/access'
+import type pg from 'pg'
+import { keepEmail, pieceFrom } from '../kept-emails/index.ts'
+import { ourPieceNames } from '../mail-returns/index.ts'
+import { serveSmtp } from '../mailing/index.ts'
+import type { SmtpServer } from '../outbox/index.ts'
+import { inScope, type Use } from '../platform/sql/index.ts'
+import { clock } from '../wiring.ts'
+
+type Log = Record<'error', (details: object, message: string) => void>
+
+interface KeepingServer {
+  server: Omit<SmtpServer, 'ownHost'>
+  close: () => Promise<void>
+}
+
+const HERE = '127.0.0.1'
+
+/** A mail server of this program's own, in the place of one that sends: emails of campaigns arrive, and are read here. */
+export async function startKeepingServer(pool: pg.Pool, log: Log): Promise<KeepingServer> {
+  const names = await inOwn(pool, ourPieceNames)
+  const { port, close } = await serveSmtp(
+    { host: HERE, port: 0 },
+    {
+      host: 'kept.localhost',
+      mostEmails: Infinity,
+      isTaken: ({ from }) => pieceFrom(names, from) !== undefined,
+      async take(email) {
+        try {
+          const arrived = { ...email, at: new Date(clock()) }
+          await inOwn(pool, (use) => keepEmail(use, arrived, names))
+        } catch (error) {
+          log.error({ err: error }, 'an email of a campaign could not be kept')
+          throw error
+        }
+      },
+    },
+  )
+  return { server: { host: HERE, port, isSecure: false, credentials: undefined }, close }
+}
+
+const inOwn = <Value>(pool: pg.Pool, work: (use: Use) => Promise<Value>): Promise<Value> =>
+  inScope(pool, { path: ROOT_PATH, requestId: randomUUID() }, ({ sql }) =>
+    work((store) => store(sql, ROOT_PATH)),
+  )

@@ -1,0 +1,1 @@
+export { WrittenEmail } from './written-email.tsx'
