@@ -64,7 +64,6 @@ async function send(sending: number, campaignKey: number, now: number): Promise<
     paces: domainPaces({ most: 10_000_000, least: 60 }),
     clock: () => Date.now() + ahead,
     publicUrl: 'https://marquee.example',
-    domainOf: () => 'marquee.example',
     hours: { from: 0, to: 24 },
     limit: { bounces: 3, days: 30 },
     lanes: LANES,

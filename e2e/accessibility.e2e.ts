@@ -53,6 +53,7 @@ const SCREENS = [
   { path: '/admin/print-packages', ready: 'Any state' },
   { path: '/admin/outbox', ready: 'Any state' },
   { path: '/admin/outbox/kept', ready: 'Kept emails' },
+  { path: '/admin/sending-domains', ready: 'Change domain' },
   { path: '/admin/status', ready: 'Work in the background by kind' },
   { path: '/notices', ready: 'What happened to the campaigns that you are part of.' },
   { path: '/notices/choices', ready: 'Your notices' },

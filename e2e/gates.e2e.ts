@@ -38,6 +38,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/print-packages',
     '/admin/outbox',
     '/admin/outbox/kept',
+    '/admin/sending-domains',
     '/admin/status',
     '/campaign/bulk-reorder',
     '/admin/feature-toggles',

@@ -22,6 +22,7 @@ const RIVER: readonly string[] = [
   'outbox',
   'mailing',
   'kept-emails',
+  'sending-domains',
   'people',
   'file-imports',
   'toggles',

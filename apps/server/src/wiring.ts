@@ -14,6 +14,7 @@ import { imageReasons } from '@marquee/rules/images'
 import { fileReasons } from '@marquee/rules/csv'
 import { installationReasons } from '@marquee/rules/installation'
 import { lineupReasons } from '@marquee/rules/lineup'
+import { sendingDomainReasons } from '@marquee/rules/sending-domains'
 import { listPreferenceReasons } from '@marquee/rules/list-preferences'
 import { mailReturnReasons } from '@marquee/rules/mail-returns'
 import { mapReasons } from '@marquee/rules/maps'
@@ -58,6 +59,7 @@ import { marketsRoutes } from './markets/index.ts'
 import { bringAlongJobs, networkRoutes } from './network/index.ts'
 import { newerVersionsRoutes } from './newer-versions/index.ts'
 import { noticesRoutes } from './notices/index.ts'
+import { sendingDomainsRoutes } from './sending-domains/index.ts'
 import { keptEmailsRoutes } from './kept-emails/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
 import { orderedHouseholdsView, ordersRoutes } from './orders/index.ts'
@@ -111,6 +113,7 @@ export const operations: readonly BoundOperation[] = [
   ...homeRoutes,
   ...outboxRoutes,
   ...keptEmailsRoutes,
+  ...sendingDomainsRoutes,
   ...noticesRoutes,
   ...auditRoutes,
   ...ordersRoutes,
@@ -168,6 +171,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...imageReasons,
   ...installationReasons,
   ...lineupReasons,
+  ...sendingDomainReasons,
   ...listPreferenceReasons,
   ...mailReturnReasons,
   ...mapReasons,

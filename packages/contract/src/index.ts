@@ -23,6 +23,7 @@ import { commonProblems, type Operation } from './operation/index.ts'
 import { newerVersions } from './newer-versions/index.ts'
 import { notices } from './notices/index.ts'
 import { keptEmails } from './kept-emails/index.ts'
+import { sendingDomains } from './sending-domains/index.ts'
 import { outbox } from './outbox/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
@@ -71,6 +72,7 @@ interface Contract {
   home: typeof home
   outbox: typeof outbox
   keptEmails: typeof keptEmails
+  sendingDomains: typeof sendingDomains
   notices: typeof notices
   audit: typeof audit
   orders: typeof orders
@@ -116,6 +118,7 @@ export const contract: Contract = {
   home,
   outbox,
   keptEmails,
+  sendingDomains,
   notices,
   audit,
   orders,

@@ -13,8 +13,7 @@ interface Arrived extends ArrivedEmail {
 }
 
 /** The piece that an email is of, by the address that it would come back to. */
-export const pieceFrom = (names: PieceNames, from: string) =>
-  names.read(readReturnPath(from, [domainOf(from)]) ?? '')
+export const pieceFrom = (names: PieceNames, from: string) => names.read(readReturnPath(from) ?? '')
 
 /** Keeps an email of a campaign where its dealer is; an email of nothing that is known here is dropped. */
 export async function keepEmail(
@@ -29,5 +28,3 @@ export async function keepEmail(
   const toAddress = to.toLowerCase()
   await use(keptEmailsStore).add({ sendingKey, isSeed, toAddress, subject, content, arrivedAt: at })
 }
-
-const domainOf = (address: string): string => address.toLowerCase().split('@')[1] ?? ''

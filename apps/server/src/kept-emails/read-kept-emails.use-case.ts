@@ -12,7 +12,7 @@ export const searchKeptEmails: UseCase<typeof keptEmails.search> = async (call) 
   const { rows, totalElements } = await call
     .use(keptEmailsView)
     .search({ part, ...criteria, page, size })
-  const { isSendingCampaigns: isSending } = call.deployment
+  const isSending = call.deployment.campaignServer !== undefined
   return accept({ emails: rows.map(present), totalElements, page, size, isSending })
 }
 

@@ -8,7 +8,7 @@ export interface ReturnedEmail {
 }
 
 export interface ReturnsReceiving {
-  /** In small letters. */
+  /** In small letters: who complains writes to these. What comes back names its email, at any domain. */
   domains: readonly string[]
   isOurs: (name: string) => boolean
   /** Resolves once it is kept for good. */
@@ -29,13 +29,13 @@ export function serveReturns(
     return mailbox === COMPLAINTS && domains.includes(domain)
   }
   const isReturned = (address: string) => {
-    const name = readReturnPath(address, domains)
+    const name = readReturnPath(address)
     return name !== undefined && isOurs(name)
   }
   return serveSmtp(place, {
     host: domains[0] ?? '',
     mostEmails: MOST_EMAILS,
     isTaken: ({ to }) => isReturned(to) || isForComplaints(to),
-    take: ({ to, content }) => take({ name: readReturnPath(to, domains), content }),
+    take: ({ to, content }) => take({ name: readReturnPath(to), content }),
   })
 }

@@ -78,7 +78,6 @@ test('complaints have an address of their own', async () => {
 
 test.for([
   `returns+${pieceNames('other').nameFor({ sendingKey: 12, isSeed: false, recipient: 1_207 })}@${DOMAIN}`,
-  `returns+${NAME}@elsewhere.example`,
   `somebody@${DOMAIN}`,
   `complaints@elsewhere.example`,
   'mia@customers.example',

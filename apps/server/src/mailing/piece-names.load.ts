@@ -48,14 +48,12 @@ export function pieceNames(secret: string): PieceNames {
 /** Where servers return what they cannot deliver: it names the piece also where they quote nothing of it. */
 export const returnPathFor = (name: string, domain: string): string => `${RETURNS}${name}@${domain}`
 
-/** The name in such an address of one of these domains; undefined: it is no such address. */
-export function readReturnPath(address: string, domains: readonly string[]): string | undefined {
-  const [, name, domain = ''] = RETURN_PATH.exec(address) ?? []
-  return domains.includes(domain.toLowerCase()) ? name?.toLowerCase() : undefined
-}
+/** The name in such an address, at whatever domain: that it is one of ours its signature says. Undefined: it is no such address. */
+export const readReturnPath = (address: string): string | undefined =>
+  RETURN_PATH.exec(address)?.[1]?.toLowerCase()
 
 const RETURNS = 'returns+'
-const RETURN_PATH = /^returns\+([a-z0-9.-]{1,56})@([a-z0-9.-]{1,255})$/i
+const RETURN_PATH = /^returns\+([a-z0-9.-]{1,56})@[a-z0-9.-]{1,255}$/i
 
 /** Which fields a name has: another form would come with other numbers. */
 const OF_CUSTOMER = 1

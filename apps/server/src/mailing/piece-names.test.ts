@@ -58,9 +58,8 @@ test('an address for returns is one of a mailbox, and gives its name back for ou
   const address = returnPathFor(name, 'mail.example')
   // RFC 5321: no more than 64 in front of the sign.
   expect(address.indexOf('@')).toBeLessThanOrEqual(64)
-  expect(readReturnPath(address, ['mail.example'])).toBe(name)
-  expect(readReturnPath(address.toUpperCase(), ['other.example', 'mail.example'])).toBe(name)
-  expect(readReturnPath(address, ['other.example'])).toBeUndefined()
+  expect(readReturnPath(address)).toBe(name)
+  expect(readReturnPath(address.toUpperCase())).toBe(name)
   for (const other of [
     `bounce+${name}@mail.example`,
     `returns@mail.example`,
@@ -70,6 +69,6 @@ test('an address for returns is one of a mailbox, and gives its name back for ou
     `<${address}>`,
     `returns+${'a'.repeat(57)}@mail.example`,
   ]) {
-    expect(readReturnPath(other, ['mail.example']), other).toBeUndefined()
+    expect(readReturnPath(other), other).toBeUndefined()
   }
 })

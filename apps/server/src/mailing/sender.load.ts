@@ -1,6 +1,6 @@
 import { secretsStore } from '../platform/secrets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
-import { createDkimKey, dkimSigner } from './dkim.painter.ts'
+import { createDkimKey, dkimRecord, dkimSigner } from './dkim.painter.ts'
 import { pieceNames, type PieceNames } from './piece-names.load.ts'
 
 /** By whom emails come, and that they do. */
@@ -20,6 +20,14 @@ export async function loadSender(domain: string, use: Use): Promise<Sender> {
     sign: dkimSigner({ domain, selector: SELECTOR, privateKey }),
     names: pieceNames(await use(secretsStore).keep('piece-names')),
   }
+}
+
+/** What the DNS of a domain has to show of our key, and under which name. */
+export async function dkimOf(
+  domain: string,
+  use: Use,
+): Promise<{ selector: string; record: string }> {
+  return { selector: SELECTOR, record: dkimRecord(await keptKey(domain, use)) }
 }
 
 /** Made once for each domain; all programs sign with the same. */

@@ -98,8 +98,11 @@ export interface Deployment {
   segmentMonths: Settings['segmentMonths']
   /** Whether there is a mail server for what the product writes to its people. */
   isSending: boolean
-  /** Whether there is one for the emails of campaigns; else they are kept here. */
-  isSendingCampaigns: boolean
+  /** The mail server for the emails of campaigns; undefined: they are kept here. */
+  campaignServer: string | undefined
+  /** Takes what comes back of emails by itself; undefined: nothing does. */
+  returnsServer: string | undefined
+  dns: DnsLookup
   /** The file that says whether a restored database may send: see `platform/backup`. */
   sendingGuard: string
   /** How it is known what came back of emails. */
@@ -128,6 +131,13 @@ interface MailReturnSettings {
   /** Known to Postmark alone. */
   postmarkSecret: string | undefined
   sns: SnsService
+}
+
+/** What the DNS says at a name; undefined: it did not answer. */
+export interface DnsLookup {
+  texts: (name: string) => Promise<string[] | undefined>
+  /** As `10 mx.example`. */
+  exchanges: (name: string) => Promise<string[] | undefined>
 }
 
 /** What Amazon's notifications need from Amazon itself. */

@@ -42,7 +42,6 @@ export async function startSendingWork(
     paces,
     clock,
     publicUrl,
-    domainOf: () => ownHost,
     hours,
     limit: mailReturns.limit,
     lanes: most * LANES_PER_CONNECTION,

@@ -24,6 +24,7 @@ import { localSignIn, outsideSignIn } from '../platform/sign-in/index.ts'
 import { openUploadFolder } from '../platform/uploads/index.ts'
 import { callFigures, type NoteCall } from '../platform/watching/index.ts'
 import { warnOfAway } from './reach.ts'
+import { dnsLookup } from '../sending-domains/index.ts'
 import { startSendingWork } from './sending-work.ts'
 import { startWatching } from './watching.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
@@ -162,7 +163,9 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       piecesApartDays: settings.piecesApartDays,
       segmentMonths: settings.segmentMonths,
       isSending: settings.mail !== undefined,
-      isSendingCampaigns: settings.campaignMail.server !== undefined,
+      campaignServer: settings.campaignMail.server?.host,
+      returnsServer: settings.mailReturns.port && new URL(publicUrl).hostname,
+      dns: dnsLookup(),
       sendingGuard: guardFile(dataDir),
       isMailing: settings.mailerId !== undefined,
       hasPrinterFolder: settings.printFolder !== undefined,

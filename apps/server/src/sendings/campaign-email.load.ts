@@ -12,6 +12,7 @@ import {
 import { marketProfilesStore } from '../market-profiles/index.ts'
 import type { Envelope } from '../outbox/index.ts'
 import { emailPress, type ComposedPiece } from '../pieces/index.ts'
+import { sendingDomainsStore } from '../sending-domains/index.ts'
 import { secretsStore } from '../platform/secrets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { vehicleNamed, type Reader } from './reader.load.ts'
@@ -21,8 +22,6 @@ import type { SendingRow } from './sendings.store.ts'
 interface Loading {
   use: Use
   publicUrl: string
-  /** The domain that sends for a brand. */
-  domainOf: (hierarchyId: string) => string
 }
 
 /** The email of one sending as it was ordered: written for each of its readers. */
@@ -32,12 +31,13 @@ export interface CampaignEmail {
 
 export async function loadCampaignEmail(
   sending: SendingRow,
-  { use, publicUrl, domainOf }: Loading,
+  { use, publicUrl }: Loading,
 ): Promise<CampaignEmail> {
   const planned = sending.plannedAt?.getTime() ?? 0
   const piece = await composeSending(sending, { use, now: planned })
   const { content } = piece
-  const { domain, sign, names } = await loadSender(domainOf(content.hierarchyId), use)
+  const own = await use(sendingDomainsStore).of(content.hierarchyId)
+  const { domain, sign, names } = await loadSender(own ?? new URL(publicUrl).hostname, use)
   const head = await headOf(sending, content, domain, use)
   const links = await unsubscribeLinks(use, publicUrl)
   const secret = await use(secretsStore).keep(OFFER_CODES)

@@ -18,7 +18,6 @@ import { sendingsStore, type SendingRow } from './sendings.store.ts'
 /** By what emails of campaigns leave this program. */
 export interface EmailCarrier extends Post {
   publicUrl: string
-  domainOf: (hierarchyId: string) => string
   hours: SendingHours
   limit: BounceLimit
   /** How many emails of one campaign are on their way at once. */
@@ -65,7 +64,7 @@ export const carryEmails = (carrier: EmailCarrier): Job => ({
 })
 
 async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begun | undefined> {
-  const { clock, hours, publicUrl, domainOf } = carrier
+  const { clock, hours, publicUrl } = carrier
   const sending = await use(sendingsStore).lock(key)
   if (!sending?.plannedAt || !isByEmail(sending.channel)) return undefined
   // Only the program that has claimed this job sends them: nobody else has any on their way.
@@ -76,7 +75,7 @@ async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begu
   return {
     sending,
     timeZone,
-    email: await loadCampaignEmail(sending, { use, publicUrl, domainOf }),
+    email: await loadCampaignEmail(sending, { use, publicUrl }),
     hash: await customerHashing(use),
     maySend: oncePerSecond(carrier),
   }

@@ -71,6 +71,20 @@ describe('on its day', () => {
     expect(catcher.caught).toHaveLength(after.length)
   })
 
+  test('they come by the sending domain of the brand', async () => {
+    await rowsOf(
+      `INSERT INTO sending_domains (hierarchy_id, domain, path) VALUES ('HONDA', 'mail.honda.example', $1)`,
+      [TREE.honda.path],
+    )
+    const { carry } = await begun()
+    await carry()
+    await rowsOf('DELETE FROM sending_domains')
+    const [mail] = catcher.caught
+    expect(mail?.message).toMatch(/^From: [^@]*@mail\.honda\.example>/m)
+    expect(mail?.message).toContain('d=mail.honda.example;')
+    expect(mail?.from).toMatch(/@mail\.honda\.example$/)
+  })
+
   test('its seeds get the live piece as well, and are not counted [SEED-29]', async () => {
     catcher = await mailCatcher()
     const key = await samples.approved()

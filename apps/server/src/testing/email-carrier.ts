@@ -14,7 +14,6 @@ export function carrierTo({ port }: { port: number }, now: number) {
     paces: domainPaces({ most: 1_000_000, least: 60 }),
     clock: () => Date.now() + ahead,
     publicUrl: `https://${DOMAIN}`,
-    domainOf: () => DOMAIN,
     hours: { from: 8, to: 20 },
     limit: { bounces: 3, days: 30 },
     lanes: 8,

@@ -27,6 +27,7 @@ import { oracleOver } from './audience-oracle.ts'
 import { NO_PROVIDERS } from './no-providers.ts'
 import { testSignIn } from './tokens.ts'
 import { readyMade } from '../programs/demo.ts'
+import { dnsLookup } from '../sending-domains/index.ts'
 
 export interface Variation {
   ratePerMinute?: number
@@ -37,6 +38,7 @@ export interface Variation {
   log?: ReturnType<typeof logging>
   locate?: Deployment['locate']
   isSending?: boolean
+  dns?: Deployment['dns']
   previewHosts?: Deployment['previewHosts']
   flatCostSource?: string
   seedRecipientLimit?: number
@@ -101,6 +103,7 @@ export async function serverOn(
     log = quietLog,
     locate,
     isSending = false,
+    dns = dnsLookup(['127.0.0.1:9']),
     previewHosts = { demo: 'http://localhost:4001' },
     flatCostSource = 'ECRM',
     seedRecipientLimit = 25,
@@ -120,7 +123,9 @@ export async function serverOn(
     ...places,
     ...limits,
     isSending,
-    isSendingCampaigns: false,
+    campaignServer: undefined,
+    returnsServer: undefined,
+    dns,
     sendingGuard: guardFile(dataDir),
     isMailing: true,
     hasPrinterFolder: false,

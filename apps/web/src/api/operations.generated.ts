@@ -241,6 +241,11 @@ export const operations = {
     search: { method: 'POST', path: '/kept-email/search', query: ['marketKey', 'hierarchyId'] },
     read: { method: 'GET', path: '/kept-email/{key}', query: ['marketKey', 'hierarchyId'] },
   },
+  sendingDomains: {
+    list: { method: 'GET', path: '/sending-domain', query: ['marketKey', 'hierarchyId'] },
+    change: { method: 'PUT', path: '/sending-domain/{hierarchyId}', query: ['marketKey', 'hierarchyId'] },
+    check: { method: 'GET', path: '/sending-domain/{hierarchyId}/dns', query: ['marketKey', 'hierarchyId'] },
+  },
   notices: {
     search: { method: 'POST', path: '/notice/search', query: ['marketKey', 'hierarchyId'] },
     unread: { method: 'GET', path: '/notice/unread', query: ['marketKey', 'hierarchyId'] },

@@ -56,6 +56,7 @@ export const paths = {
   printAnswer: '/admin/print-packages/:key/answer',
   outbox: '/admin/outbox',
   keptEmails: '/admin/outbox/kept',
+  sendingDomains: '/admin/sending-domains',
   status: '/admin/status',
   featureToggles: '/admin/feature-toggles',
 } as const

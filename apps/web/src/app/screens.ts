@@ -329,6 +329,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/outbox/kept/kept.screen.tsx'),
   },
   {
+    path: paths.sendingDomains,
+    needs: screenNeeds.outbox,
+    load: () => import('../screens/admin/sending-domains/sending-domains.screen.tsx'),
+  },
+  {
     path: paths.status,
     needs: screenNeeds.status,
     menu: { name: 'Status', icon: VerifiedOutlined },

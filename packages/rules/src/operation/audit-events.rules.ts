@@ -161,6 +161,7 @@ export const AUDIT_EVENTS = {
   'seed-list.deleted': { about: 'seed-list', says: 'Seed list deleted' },
   'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
+  'sending-domain.changed': { about: null, says: 'Sending domain changed' },
   'sending.moved': {
     about: 'campaign',
     says: 'Sending of a campaign paused, resumed, let go or stopped',

@@ -5,6 +5,7 @@ const GONE = '404 not-found'
 const UNUSABLE = '422 file.nothing-usable'
 const WHOLE_BRANDS = '403 network.not-whole-brand'
 const WHOLE_MODELS = '403 lineup.not-whole-brand'
+const WHOLE_DOMAINS = '403 sending-domain.not-whole-brand'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 const AUTHORS = ['CAN_MANAGE_CAMPAIGN_TEMPLATES']
 const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
@@ -28,6 +29,10 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
 
   'keptEmails.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'keptEmails.read': { needs: ADMIN, by: { keptEmail: BELOW } },
+
+  'sendingDomains.list': { needs: ADMIN, by: { brand: BRAND } },
+  'sendingDomains.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },
+  'sendingDomains.check': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },
 
   'home.firstSteps': { needs: ADMIN, by: { market: OWN } },
 

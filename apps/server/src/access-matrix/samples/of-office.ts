@@ -1,8 +1,9 @@
-import { keysOfCampaigns } from '../places.ts'
+import { keysOfCampaigns, type Place } from '../places.ts'
 import type { Sampler } from './sample.ts'
 
 const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
 const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })
+const ofBrand = ({ brand }: Pick<Place, 'brand'>) => ({ params: { hierarchyId: brand ?? 'NONE' } })
 const all = { criteria: { event: 'KEPT_WITHIN' } }
 
 export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
@@ -17,6 +18,10 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
   'keptEmails.search by market': (at, home) => ({ ...market(at, home), body: { size: 100 } }),
   'keptEmails.search by brand': (at, home) => ({ ...brand(at, home), body: { size: 100 } }),
   'keptEmails.read by keptEmail': (at) => ({ params: { key: keysOfCampaigns(at).keptEmail } }),
+
+  'sendingDomains.list by brand': brand,
+  'sendingDomains.change by brand': (at) => ({ ...ofBrand(at), body: { domain: null } }),
+  'sendingDomains.check by brand': ofBrand,
 
   'installation.read by market': market,
 

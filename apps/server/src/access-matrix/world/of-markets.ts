@@ -76,6 +76,9 @@ function rowsOfPictures(): Record<string, Row[]> {
   }
 }
 
+/** A brand has one of such rows, and those below it have none. */
+const isWholeBrand = ({ brand }: Place) => typeof brand === 'string'
+
 /** Rows that come with a brand or a map rather than from a person. */
 function rowsOfReferences(): Record<string, Row[]> {
   return {
@@ -99,6 +102,11 @@ function rowsOfReferences(): Record<string, Row[]> {
       make: 'Honda',
       model: planted.seenBelow(place),
       years: [2020],
+      path: place.path,
+    })),
+    sending_domains: PLACES.filter(isWholeBrand).map((place) => ({
+      hierarchy_id: brandOf(place),
+      domain: planted.keptWithin(place),
       path: place.path,
     })),
     market_locations: each(({ key, path }) => ({

@@ -17,6 +17,7 @@ import { loadDemo } from '../load-demo.ts'
 import type { Product } from './calling.ts'
 import { loadDemoCampaigns } from './load-stories.ts'
 import { readyMade } from '../../programs/demo.ts'
+import { dnsLookup } from '../../sending-domains/index.ts'
 
 const database = testDatabase()
 // On another day of the year: STORY_DAY=2027-01-02 npx vitest run apps/server/src/demo/stories/stories.test.ts
@@ -62,7 +63,9 @@ const product = (): Product => ({
     readyMade,
     segmentMonths: { active: 12, lapsed: 24 },
     isSending: false,
-    isSendingCampaigns: false,
+    campaignServer: undefined,
+    returnsServer: undefined,
+    dns: dnsLookup(['127.0.0.1:9']),
     sendingGuard: '/nowhere/generation',
     isMailing: true,
     hasPrinterFolder: false,

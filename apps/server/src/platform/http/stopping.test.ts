@@ -10,6 +10,7 @@ import { linksBy } from '../links/index.ts'
 import { version } from '../release/index.ts'
 import { buildApp, logging, type App } from './index.ts'
 import { readyMade } from '../../programs/demo.ts'
+import { dnsLookup } from '../../sending-domains/index.ts'
 
 const database = testDatabase()
 let app: App
@@ -50,7 +51,9 @@ beforeEach(async () => {
         readyMade,
         segmentMonths: { active: 12, lapsed: 24 },
         isSending: false,
-        isSendingCampaigns: false,
+        campaignServer: undefined,
+        returnsServer: undefined,
+        dns: dnsLookup(['127.0.0.1:9']),
         sendingGuard: '/nowhere/generation',
         isMailing: true,
         hasPrinterFolder: false,

@@ -37,9 +37,14 @@ export function Screen() {
       title={texts.title}
       intro={texts.intro}
       actions={
-        <Button variant="outlined" component={RouterLink} to={paths.keptEmails}>
-          {texts.ofCampaigns}
-        </Button>
+        <>
+          <Button variant="outlined" component={RouterLink} to={paths.keptEmails}>
+            {texts.ofCampaigns}
+          </Button>
+          <Button variant="outlined" component={RouterLink} to={paths.sendingDomains}>
+            {texts.sendingDomains}
+          </Button>
+        </>
       }
     >
       {query.response?.isSending === false && (

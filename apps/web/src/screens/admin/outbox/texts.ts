@@ -5,6 +5,7 @@ export const texts = {
   intro: 'Emails that Marquee wrote to its users, and what happened to them.',
   kept: 'No mail server is set up: emails are kept here and not sent. Set SMTP_URL to use one.',
   ofCampaigns: 'Emails of campaigns',
+  sendingDomains: 'Sending domains',
   emails: 'Emails',
   search: 'Address or subject',
   state: 'State',

@@ -1,0 +1,12 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { hierarchies } from './markets.ts'
+import { path } from './path.ts'
+
+/** By which domain emails of a brand come; a brand that has none here sends by that of the installation. */
+export const sendingDomains = pgTable('sending_domains', {
+  hierarchyId: text()
+    .primaryKey()
+    .references(() => hierarchies.id),
+  domain: text().notNull().unique(),
+  path: path(),
+})

@@ -1,0 +1,3 @@
+export { dnsLookup } from './dns.gateway.ts'
+export { sendingDomainsRoutes } from './sending-domains.route.ts'
+export { sendingDomainsStore } from './sending-domains.store.ts'

@@ -1,0 +1,74 @@
+import type { sendingDomains } from '@marquee/contract/sending-domains'
+import { contains } from '@marquee/rules/access'
+import { ability, accept, refuse } from '@marquee/rules/result'
+import { maySetSendingDomain, readDomain, recordsToSet } from '@marquee/rules/sending-domains'
+import { dkimOf } from '../mailing/index.ts'
+import { hierarchiesStore, narrowedScope } from '../markets/index.ts'
+import type { Deployment, UseCase } from '../platform/use-case.ts'
+import { lookAtRecord } from './look-at-dns.load.ts'
+import { sendingDomainsStore } from './sending-domains.store.ts'
+
+export const listSendingDomains: UseCase<typeof sendingDomains.list> = async (call) => {
+  const part = await narrowedScope(call)
+  if (!part) return refuse('not-found')
+  const brands = (await call.use(hierarchiesStore).all()).filter(
+    ({ path }) => contains(part, path) || contains(path, part),
+  )
+  const own = new Map(
+    (await call.use(sendingDomainsStore).all()).map(({ hierarchyId, domain }) => [
+      hierarchyId,
+      domain,
+    ]),
+  )
+  return accept({
+    domains: brands.map((brand) => present(brand, own.get(brand.id), call.deployment)),
+    can: { change: ability(maySetSendingDomain(call.person.level)) },
+  })
+}
+
+export const changeSendingDomain: UseCase<typeof sendingDomains.change> = async (call) => {
+  const brand = await call.use(hierarchiesStore).find(call.params.hierarchyId)
+  if (!brand) return refuse('not-found')
+  const allowed = maySetSendingDomain(call.person.level)
+  if (!allowed.ok) return allowed
+  const domains = call.use(sendingDomainsStore)
+  const { id: hierarchyId, path } = brand
+  const before = await domains.of(hierarchyId)
+  if (call.body.domain === null) {
+    await domains.clear(hierarchyId)
+    call.announce({ hierarchyId, before: before ?? null, after: null })
+    return accept(present(brand, undefined, call.deployment))
+  }
+  const typed = readDomain(call.body.domain)
+  if (!typed.ok) return typed
+  const domain = typed.value
+  if (!(await domains.set({ hierarchyId, domain, path }))) return refuse('sending-domain.taken')
+  call.announce({ hierarchyId, before: before ?? null, after: domain })
+  return accept(present(brand, domain, call.deployment))
+}
+
+export const checkSendingDomain: UseCase<typeof sendingDomains.check> = async (call) => {
+  const brand = await call.use(hierarchiesStore).find(call.params.hierarchyId)
+  if (!brand) return refuse('not-found')
+  const allowed = maySetSendingDomain(call.person.level)
+  if (!allowed.ok) return allowed
+  const own = await call.use(sendingDomainsStore).of(brand.id)
+  const { domain } = present(brand, own, call.deployment)
+  const { campaignServer: mailServer, returnsServer, dns } = call.deployment
+  const dkim = await dkimOf(domain, call.use)
+  const records = recordsToSet({ domain, dkim, mailServer, returnsServer })
+  return accept({
+    domain,
+    records: await Promise.all(records.map((record) => lookAtRecord(record, dns))),
+  })
+}
+
+const present = (
+  { id, name }: { id: string; name: string },
+  own: string | undefined,
+  { publicUrl }: Pick<Deployment, 'publicUrl'>,
+) => ({
+  brand: { id, name },
+  domain: own ?? new URL(publicUrl).hostname,
+  isOwn: own !== undefined,
+})

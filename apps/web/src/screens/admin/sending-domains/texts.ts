@@ -1,0 +1,35 @@
+import type { DnsStanding } from '@marquee/rules/sending-domains'
+
+export const texts = {
+  title: 'Sending domains',
+  intro:
+    'Emails of campaigns come from the dealer, by the sending domain of the brand. Mail servers believe them when the DNS of the domain says so.',
+  back: 'Outbox',
+  domain: 'Domain',
+  ofInstallation: (domain: string) => `${domain} (that of the installation)`,
+  change: 'Change domain',
+  check: 'Check DNS',
+  checkAgain: 'Check again',
+  checking: 'Checking…',
+  recordsOf: (domain: string) => `DNS records of ${domain}`,
+  record: 'Record',
+  name: 'Name',
+  value: 'Value to set',
+  standing: 'Now',
+  says: (found: readonly string[]) => `It says: ${found.join(' · ')}`,
+  failed: 'The sending domains could not be loaded',
+  checkFailed: 'The DNS could not be looked at',
+  dialog: (brand: string) => `Sending domain of ${brand}`,
+  hint: 'A domain that only this brand sends by, such as mail.example.com. Leave it empty to use that of the installation.',
+  effect: 'Emails that leave from now on come by it. Set its DNS records before.',
+  save: 'Save',
+  saved: (brand: string, domain: string) => `${brand} sends by ${domain}.`,
+} as const
+
+export const standingNames: Readonly<Record<DnsStanding, string>> = {
+  there: 'In place',
+  look: 'There: see that it allows your mail server',
+  different: 'Says something else',
+  missing: 'Missing',
+  unanswered: 'The DNS did not answer',
+}

@@ -1,0 +1,3 @@
+export * from './dns-records.rules.ts'
+export * from './domain.rules.ts'
+export * from './texts.ts'
