@@ -24,6 +24,7 @@ export interface ProgramThroughTime {
 export function programThroughTime(
   browser: Browser,
   listen: (page: Page) => void,
+  settings: Readonly<Record<string, string>> = {},
 ): ProgramThroughTime {
   const { MARQUEE_UNTOUCHED: untouched } = process.env
   if (!untouched) throw new Error('MARQUEE_UNTOUCHED names data on which no program runs')
@@ -37,6 +38,7 @@ export function programThroughTime(
       const program = startProgram(folder, {
         NODE_OPTIONS: `--import=${MOVED_CLOCK}`,
         CLOCK_AHEAD_MS: String(ahead),
+        ...settings,
       })
       const opened: Page[] = []
       leave = async () => {

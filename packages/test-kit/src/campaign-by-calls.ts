@@ -46,17 +46,29 @@ interface Offer extends Record<string, unknown> {
   endDate: string | null
 }
 
-/** A seasonal campaign of a dealer of the demo with nothing missing; its key. */
-export async function makeCampaign(call: Call, name: string): Promise<number> {
+interface Making {
+  template?: string
+  /** What else is decided than what the campaign begins with, given the template’s key. */
+  details?: (templateKey: number) => Promise<object>
+}
+
+/** A campaign of a dealer of the demo with nothing missing, seasonal unless a template is named; its key. */
+export async function makeCampaign(
+  call: Call,
+  name: string,
+  { template: named = 'Winter ready', details = async () => ({}) }: Making = {},
+): Promise<number> {
   const { selectedMarket } = await call<{ selectedMarket: Named }>('GET', '/user-state')
   const { campaignTemplates } = await call<{ campaignTemplates: Named[] }>(
     'GET',
     '/campaign-template/search?size=100',
   )
-  const template = campaignTemplates.find((one) => one.name === 'Winter ready')
-  const begun = `/campaign/create/${template?.key}?marketKey=${selectedMarket.key}`
+  const template = campaignTemplates.find((one) => one.name === named)
+  if (!template) throw new Error(`There is no template ${named}`)
+  const begun = `/campaign/create/${template.key}?marketKey=${selectedMarket.key}`
   const campaign = await call<Begun>('PUT', '/campaign', {
     ...(await call<object>('POST', begun)),
+    ...(await details(template.key)),
     name,
   })
   const [{ steps }] = campaign.workflows
