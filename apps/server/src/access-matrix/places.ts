@@ -119,6 +119,8 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   sending: 9_800 + key,
   /** What was printed of it, and handed over. */
   printPackage: 9_900 + key,
+  /** And whom ad platforms were named of it. */
+  audienceFile: 10_000 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

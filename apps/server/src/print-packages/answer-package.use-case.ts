@@ -1,13 +1,7 @@
 import { MOST_ANSWERS_LISTED, type printPackages } from '@marquee/contract/print-packages'
 import { mayUseLines } from '@marquee/rules/csv'
-import {
-  changesOf,
-  mayRunPrint,
-  readAnswer,
-  reconcile,
-  type AnsweredPiece,
-  type PrintOutcome,
-} from '@marquee/rules/print-packages'
+import { mayRunHandOvers } from '@marquee/rules/hand-overs'
+import { changesOf, readAnswer, reconcile, type AnsweredPiece, type PrintOutcome } from '@marquee/rules/print-packages'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { receiving } from '../platform/receiving.ts'
 import { fingerprintOf, textOf, type Taken, type TakenFile } from '../platform/uploads/index.ts'
@@ -54,7 +48,7 @@ async function compare(
 ) {
   const pack = await use(printPackagesStore).lock(params.key)
   if (!pack) return refuse('not-found')
-  const allowed = mayRunPrint(person)
+  const allowed = mayRunHandOvers(person)
   if (!allowed.ok) return allowed
   if (pack.state !== 'handed-over') return refuse('print-package.not-handed-over')
   const text = textOf(bytes)

@@ -1,6 +1,6 @@
 import { showDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
-import { printPackageStateNames } from '@marquee/rules/print-packages'
+import { handOverStateNames } from '@marquee/rules/hand-overs'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useParams } from 'react-router'
 import { api, useOperation, whyNot } from '../../../../api/index.ts'
@@ -71,7 +71,7 @@ function Contents({ found }: PartProps) {
           [texts.dealer, market.name],
           [texts.mailOn, showDate(mailOn)],
           [texts.wave, String(wave)],
-          [texts.state, printPackageStateNames[state]],
+          [texts.state, handOverStateNames[state]],
           [texts.pieces, showCount(pieces)],
           [texts.seeds, showCount(seeds)],
           [texts.manifest, sha256],

@@ -1,4 +1,4 @@
-import { handOverNames, type HandOver } from '@marquee/rules/print-packages'
+import { handOverNames, type HandOver } from '@marquee/rules/hand-overs'
 
 export const texts = {
   back: 'Print packages',
