@@ -51,6 +51,7 @@ const SCREENS = [
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/admin/audit', ready: 'Any outcome' },
   { path: '/admin/print-packages', ready: 'Nothing is printed yet.' },
+  { path: '/admin/audience-files', ready: 'There is no audience file yet.' },
   { path: '/admin/outbox', ready: 'Any state' },
   { path: '/admin/status', ready: 'Work in the background by kind' },
   { path: '/notices', ready: 'What happened to the campaigns that you are part of.' },

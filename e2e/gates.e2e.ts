@@ -36,6 +36,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/customers/suppressions',
     '/admin/audit',
     '/admin/print-packages',
+    '/admin/audience-files',
     '/admin/outbox',
     '/admin/status',
     '/campaign/bulk-reorder',
