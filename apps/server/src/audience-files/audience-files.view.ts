@@ -1,5 +1,11 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { audienceFileReceipts, audienceFiles, campaigns, markets, sendings } from '../db/schema/index.ts'
+import {
+  audienceFileReceipts,
+  audienceFiles,
+  campaigns,
+  markets,
+  sendings,
+} from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store, type Sql } from '../platform/sql/index.ts'
 

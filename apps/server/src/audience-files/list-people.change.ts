@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  audienceLines,
-  isMatched,
-  type AudienceCell,
-} from '@marquee/rules/audience-files'
+import { audienceLines, isMatched, type AudienceCell } from '@marquee/rules/audience-files'
 import { whyLeftOut, type SuppressedFor } from '@marquee/rules/sendings'
 import { detailsOfRecipientsView } from '../customers/index.ts'
 import { ordersStore } from '../orders/index.ts'

@@ -116,9 +116,10 @@ describe('of a sending by digital media that is planned, an audience file', () =
     }
     const pending = [...now.values()].filter(isPending).map(({ recipient }) => recipient)
     expect(await recipientsIn(made.key)).toEqual(pending)
-    await rowsOf('INSERT INTO households SELECT * FROM jsonb_populate_record(NULL::households, $1)', [
-      JSON.stringify(gone),
-    ])
+    await rowsOf(
+      'INSERT INTO households SELECT * FROM jsonb_populate_record(NULL::households, $1)',
+      [JSON.stringify(gone)],
+    )
   })
 
   test('leaves out of whom too little is known for any platform, and says so', async () => {
@@ -231,10 +232,9 @@ test('beside email and mail each channel has a sending of its own [CHN-02]', asy
 test('thirty days after it was handed over an audience file knows no one any more', async () => {
   const { key, first } = await planned()
   await make(first)
-  await rowsOf(
-    `UPDATE audience_files SET state = 'handed-over', handed_over_at = $1::date - 31`,
-    [first],
-  )
+  await rowsOf(`UPDATE audience_files SET state = 'handed-over', handed_over_at = $1::date - 31`, [
+    first,
+  ])
   await make(first, 14)
   const made = await fileOf(key)
   expect(made.forgotten_at).not.toBeNull()

@@ -1,7 +1,13 @@
 import { MOST_ANSWERS_LISTED, type printPackages } from '@marquee/contract/print-packages'
 import { mayUseLines } from '@marquee/rules/csv'
 import { mayRunHandOvers } from '@marquee/rules/hand-overs'
-import { changesOf, readAnswer, reconcile, type AnsweredPiece, type PrintOutcome } from '@marquee/rules/print-packages'
+import {
+  changesOf,
+  readAnswer,
+  reconcile,
+  type AnsweredPiece,
+  type PrintOutcome,
+} from '@marquee/rules/print-packages'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { receiving } from '../platform/receiving.ts'
 import { fingerprintOf, textOf, type Taken, type TakenFile } from '../platform/uploads/index.ts'

@@ -36,9 +36,7 @@ function presentPackage(seen: PackageSeen, { receipts, outcomes }: Beside): Pres
     seeds,
     painted,
     sha256,
-    receipts: presentReceipts(
-      receipts.filter(({ packageKey }) => packageKey === key),
-    ),
+    receipts: presentReceipts(receipts.filter(({ packageKey }) => packageKey === key)),
     reconciled:
       state === 'handed-over'
         ? reconcile(
@@ -52,7 +50,11 @@ function presentPackage(seen: PackageSeen, { receipts, outcomes }: Beside): Pres
 
 function abilitiesOf(seen: PackageSeen): Presented['can'] {
   const { state, forgottenAt } = seen.pack
-  const standing = { state, sending: sendingNow(seen.campaignStatus, seen.sending), isForgotten: forgottenAt !== null }
+  const standing = {
+    state,
+    sending: sendingNow(seen.campaignStatus, seen.sending),
+    isForgotten: forgottenAt !== null,
+  }
   const isOver = state === 'handed-over'
   return {
     take: ability(mayHandOver(standing, { isRepeat: false })),

@@ -1,7 +1,13 @@
 import { accessTexts } from '@marquee/rules/access'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { HAND_OVER_STATES } from '@marquee/rules/hand-overs'
-import { answerColumns, answerRowReasons, printPackageReasons, type AnswerField, type AnswerRowReason } from '@marquee/rules/print-packages'
+import {
+  answerColumns,
+  answerRowReasons,
+  printPackageReasons,
+  type AnswerField,
+  type AnswerRowReason,
+} from '@marquee/rules/print-packages'
 import { WAVES } from '@marquee/rules/sendings'
 import { z } from 'zod'
 import { Receipts, TakenFiles } from '../hand-overs/index.ts'

@@ -73,7 +73,15 @@ test('each platform has the headers that it names [CHN-02]', () => {
 test('each platform gets its own spelling of the same person', () => {
   const email = 'ada.quill@customers.example'
   const us = ['ada', 'quill']
-  expect(textsOf(ADA, 'META')).toEqual([email, '17345550100', ...us, 'annarbor', 'mi', '48104', 'us'])
+  expect(textsOf(ADA, 'META')).toEqual([
+    email,
+    '17345550100',
+    ...us,
+    'annarbor',
+    'mi',
+    '48104',
+    'us',
+  ])
   expect(textsOf(ADA, 'GOOGLE')).toEqual([email, '+17345550100', ...us, 'US', '48104'])
   expect(textsOf(ADA, 'TIKTOK')).toEqual([email, '+17345550100'])
 })

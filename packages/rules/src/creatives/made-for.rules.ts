@@ -6,9 +6,7 @@ export const channelsNotMadeFor = (
   { fulfillmentChannels }: Pick<CreativeTemplate, 'fulfillmentChannels'>,
   channels: readonly FulfillmentChannel[],
 ): FulfillmentChannel[] =>
-  channels.filter(
-    (channel) => !isOnPlatforms(channel) && !fulfillmentChannels.includes(channel),
-  )
+  channels.filter((channel) => !isOnPlatforms(channel) && !fulfillmentChannels.includes(channel))
 
 /**
  * Whether a creative has pages of paper to design, to check and to look at. One for email only has none; where neither

@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest'
 import type { MailerId } from '../pieces/index.ts'
 import { accept, refuse } from '../result/index.ts'
 import { mayHandOver } from '../hand-overs/index.ts'
-import { changesOf, dataLine, filesOf, inPrintersOrder, manifestOf, nextSerials, outcomeAfter, readAnswer, reconcile, type AddressedPiece, type SerialBlock } from './index.ts'
+import {
+  changesOf,
+  dataLine,
+  filesOf,
+  inPrintersOrder,
+  manifestOf,
+  nextSerials,
+  outcomeAfter,
+  readAnswer,
+  reconcile,
+  type AddressedPiece,
+  type SerialBlock,
+} from './index.ts'
 
 const piece = (more: Partial<AddressedPiece>): AddressedPiece => ({
   recipient: 1,
@@ -103,12 +115,8 @@ test('a package is handed over once; a second time it is named a repeat', () => 
   const standing = { state: 'ready', sending: 'running', isForgotten: false } as const
   const once = { isRepeat: false }
   expect(mayHandOver(standing, once)).toEqual(accept(true))
-  expect(mayHandOver({ ...standing, state: 'making' }, once)).toEqual(
-    refuse('hand-over.not-ready'),
-  )
-  expect(mayHandOver({ ...standing, sending: 'paused' }, once)).toEqual(
-    refuse('hand-over.not-now'),
-  )
+  expect(mayHandOver({ ...standing, state: 'making' }, once)).toEqual(refuse('hand-over.not-ready'))
+  expect(mayHandOver({ ...standing, sending: 'paused' }, once)).toEqual(refuse('hand-over.not-now'))
   const over = { ...standing, state: 'handed-over', sending: 'done' } as const
   expect(mayHandOver(over, once)).toEqual(refuse('hand-over.done'))
   expect(mayHandOver(over, { isRepeat: true })).toEqual(accept(true))
