@@ -8,7 +8,7 @@ import { runJobOnce } from './run-job-once.ts'
 import type { TestApp } from './test-app.ts'
 
 /** What a campaign has of its own: overrides of its template, and what is saved with it. */
-interface Kind {
+export interface Kind {
   template?: object
   details?: object
 }
