@@ -22,6 +22,9 @@ export const TakenFiles = z.array(
   }),
 )
 
+export type Receipt = z.output<typeof Receipts>[number]
+export type TakenFile = z.output<typeof TakenFiles>[number]
+
 /** Why taking what is made for a sending may be refused. */
 export const takeFailures = {
   'hand-over.not-ready': 409,

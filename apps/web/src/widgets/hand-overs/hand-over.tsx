@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@marquee/contract/operation'
-import type { printPackages } from '@marquee/contract/print-packages'
+import type { TakenFile } from '@marquee/contract/hand-overs'
 import type { HandOverState } from '@marquee/rules/hand-overs'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
@@ -9,9 +8,6 @@ import { ReasonButton } from '../../ui/disabled-reason/index.ts'
 import { Actions, Section } from '../../ui/page/index.ts'
 import { PlainTable } from '../../ui/plain-table/index.ts'
 import { sizeOf, texts } from './texts.ts'
-
-/** Print packages and audience files are taken alike. */
-type TakenFile = AnswerOf<typeof printPackages.take>['files'][number]
 
 interface HandOverProps {
   state: HandOverState

@@ -1,12 +1,9 @@
-import type { AnswerOf } from '@marquee/contract/operation'
-import type { printPackages } from '@marquee/contract/print-packages'
+import type { Receipt } from '@marquee/contract/hand-overs'
 import { handOverNames } from '@marquee/rules/hand-overs'
 import { Section } from '../../ui/page/index.ts'
 import { PlainTable } from '../../ui/plain-table/index.ts'
 import { showMoment } from '../calendar/index.ts'
 import { texts } from './texts.ts'
-
-type Receipt = AnswerOf<typeof printPackages.read>['receipts'][number]
 
 /** Who was handed it, and when; nothing before the first time. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
