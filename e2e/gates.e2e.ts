@@ -76,6 +76,7 @@ test('an admin-like person finds the screens under Admin [LVL-09, RTE-22]', asyn
     'Users',
     'Audit log',
     'Print packages',
+    'Audience files',
     'Outbox',
     'Status',
     'Feature toggles',
