@@ -28,6 +28,7 @@ import { enrollmentReasons } from '@marquee/rules/enrollments'
 import { reorderReasons } from '@marquee/rules/reorders'
 import { membershipReasons } from '@marquee/rules/memberships'
 import { priceListReasons } from '@marquee/rules/price-lists'
+import { audienceFileReasons } from '@marquee/rules/audience-files'
 import { printPackageReasons } from '@marquee/rules/print-packages'
 import { rosterReasons } from '@marquee/rules/roster'
 import { sendingReasons } from '@marquee/rules/sendings'
@@ -71,6 +72,7 @@ import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
 import { bulkEnrollmentJob, enrollmentsRoutes } from './enrollments/index.ts'
 import { membershipsRoutes } from './memberships/index.ts'
+import { audienceFilesJob, audienceFilesRoutes } from './audience-files/index.ts'
 import { printPackagesRoutes } from './print-packages/index.ts'
 import { priceListsRoutes } from './price-lists/index.ts'
 import { rosterRoutes } from './roster/index.ts'
@@ -121,6 +123,7 @@ export const operations: readonly BoundOperation[] = [
   ...mailReturnsRoutes,
   ...sendingsRoutes,
   ...printPackagesRoutes,
+  ...audienceFilesRoutes,
   ...annualRoutes,
   ...reordersRoutes,
   ...enrollmentsRoutes,
@@ -136,6 +139,7 @@ export const listeners: readonly Listener[] = [heroListener]
 export const jobs: readonly Job[] = [
   beginCampaignsJob,
   planSendingsJob,
+  audienceFilesJob,
   bulkReorderJob,
   bulkEnrollmentJob,
   refreshHeroesJob,
@@ -189,6 +193,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...membershipReasons,
   ...sendingReasons,
   ...printPackageReasons,
+  ...audienceFileReasons,
   ...seedListReasons,
   ...templateFileReasons,
   ...templateReasons,

@@ -34,6 +34,7 @@ import { memberships } from './memberships/index.ts'
 import { roster } from './roster/index.ts'
 import { search } from './search/index.ts'
 import { seedLists } from './seed-lists/index.ts'
+import { audienceFiles } from './audience-files/index.ts'
 import { printPackages } from './print-packages/index.ts'
 import { sendings } from './sendings/index.ts'
 import { templateFiles } from './template-files/index.ts'
@@ -80,6 +81,7 @@ interface Contract {
   mailReturns: typeof mailReturns
   sendings: typeof sendings
   printPackages: typeof printPackages
+  audienceFiles: typeof audienceFiles
   reorders: typeof reorders
   enrollments: typeof enrollments
   newerVersions: typeof newerVersions
@@ -126,6 +128,7 @@ export const contract: Contract = {
   mailReturns,
   sendings,
   printPackages,
+  audienceFiles,
   reorders,
   enrollments,
   newerVersions,

@@ -121,6 +121,8 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   printPackage: 9_900 + key,
   /** One email of what is sent. */
   keptEmail: 10_000 + key,
+  /** And whom ad platforms were named of it. */
+  audienceFile: 10_100 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

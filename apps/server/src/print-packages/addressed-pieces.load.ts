@@ -7,7 +7,7 @@ import type { SuppressedFor } from '@marquee/rules/sendings'
 import { codedModelsView } from '../audience/index.ts'
 import { postalRecipientsView, type PostalRecipient } from '../customers/index.ts'
 import type { Use } from '../platform/sql/index.ts'
-import { printedDeliveriesStore, type SendingRow } from '../sendings/index.ts'
+import { jointDeliveriesStore, type SendingRow } from '../sendings/index.ts'
 
 interface Addressed {
   pieces: AddressedPiece[]
@@ -22,7 +22,7 @@ export async function addressedPieces(
   use: Use,
 ): Promise<Addressed> {
   const { marketKey, path, channel } = sending
-  const pending = await use(printedDeliveriesStore).pending(sending.key)
+  const pending = await use(jointDeliveriesStore).pending(sending.key)
   const ofHouseholds = pending.filter(({ isSeed }) => !isSeed).map(({ recipient }) => recipient)
   const known = await use(postalRecipientsView).all({ marketKey, path }, ofHouseholds)
   const models = await use(codedModelsView).all(hierarchyId)

@@ -1,8 +1,8 @@
 import { MOST_ANSWERS_LISTED, type printPackages } from '@marquee/contract/print-packages'
 import { mayUseLines } from '@marquee/rules/csv'
+import { mayRunHandOvers } from '@marquee/rules/hand-overs'
 import {
   changesOf,
-  mayRunPrint,
   readAnswer,
   reconcile,
   type AnsweredPiece,
@@ -54,7 +54,7 @@ async function compare(
 ) {
   const pack = await use(printPackagesStore).lock(params.key)
   if (!pack) return refuse('not-found')
-  const allowed = mayRunPrint(person)
+  const allowed = mayRunHandOvers(person)
   if (!allowed.ok) return allowed
   if (pack.state !== 'handed-over') return refuse('print-package.not-handed-over')
   const text = textOf(bytes)

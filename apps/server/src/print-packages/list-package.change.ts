@@ -4,7 +4,7 @@ import { offerCodesStore } from '../pieces/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import {
   deliveriesStore,
-  printedDeliveriesStore,
+  jointDeliveriesStore,
   sendingsStore,
   type SendingRow,
 } from '../sendings/index.ts'
@@ -32,7 +32,7 @@ export async function listPackage(sendingKey: number, listing: Listing, use: Use
   const { campaign, title, design, content } = await orderedPiece(sending, { use, now })
   const { pieces, leftOut } = await addressedPieces(sending, content.hierarchyId, use)
   const at = new Date(now)
-  await use(printedDeliveriesStore).suppress(sendingKey, leftOut, at)
+  await use(jointDeliveriesStore).suppress(sendingKey, leftOut, at)
   // Seeds look at what others get: without others there is nothing to print.
   if (pieces.every(({ isSeed }) => isSeed)) return use(deliveriesStore).leaveOut(sendingKey, at)
   const serials = await use(mailSerialsStore).take(mailerId, { count: pieces.length, now })

@@ -1,5 +1,5 @@
 import type { printPackages } from '@marquee/contract/print-packages'
-import { mayRunPrint } from '@marquee/rules/print-packages'
+import { mayRunHandOvers } from '@marquee/rules/hand-overs'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
@@ -10,7 +10,7 @@ export const listPackages: UseCase<typeof printPackages.list> = async (call) => 
   const { use, person, deployment } = call
   const part = await narrowedScope(call)
   if (!part) return refuse('not-found')
-  const allowed = mayRunPrint(person)
+  const allowed = mayRunHandOvers(person)
   if (!allowed.ok) return allowed
   const seen = await use(printPackagesView).list(part)
   return accept({
@@ -23,7 +23,7 @@ export const listPackages: UseCase<typeof printPackages.list> = async (call) => 
 export const readPackage: UseCase<typeof printPackages.read> = async ({ params, use, person }) => {
   const seen = await use(printPackagesView).one(params.key)
   if (!seen) return refuse('not-found')
-  const allowed = mayRunPrint(person)
+  const allowed = mayRunHandOvers(person)
   if (!allowed.ok) return allowed
   const [presented] = await presentPackages([seen], use)
   return presented ? accept(presented) : refuse('not-found')

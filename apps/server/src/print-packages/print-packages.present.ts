@@ -1,14 +1,11 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import type { printPackages } from '@marquee/contract/print-packages'
-import {
-  mayHandOver,
-  packageName,
-  reconcile,
-  type PrintOutcome,
-} from '@marquee/rules/print-packages'
+import { mayHandOver, mayRepeat, sendingNow } from '@marquee/rules/hand-overs'
+import { packageName, reconcile, type PrintOutcome } from '@marquee/rules/print-packages'
 import { ability, accept, refuse } from '@marquee/rules/result'
+import { presentReceipts } from '../hand-overs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
-import { printPackagesView, sendingNow, type PackageSeen } from './print-packages.view.ts'
+import { printPackagesView, type PackageSeen } from './print-packages.view.ts'
 
 type Presented = ReplyOf<typeof printPackages.list>['packages'][number]
 
@@ -39,15 +36,7 @@ function presentPackage(seen: PackageSeen, { receipts, outcomes }: Beside): Pres
     seeds,
     painted,
     sha256,
-    receipts: receipts
-      .filter(({ packageKey }) => packageKey === key)
-      .map(({ number, kind, takenByName, takenAt, sha256 }) => ({
-        number,
-        kind,
-        by: takenByName,
-        at: takenAt.toISOString(),
-        sha256,
-      })),
+    receipts: presentReceipts(receipts.filter(({ packageKey }) => packageKey === key)),
     reconciled:
       state === 'handed-over'
         ? reconcile(
@@ -61,13 +50,15 @@ function presentPackage(seen: PackageSeen, { receipts, outcomes }: Beside): Pres
 
 function abilitiesOf(seen: PackageSeen): Presented['can'] {
   const { state, forgottenAt } = seen.pack
-  const standing = { state, sending: sendingNow(seen), isForgotten: forgottenAt !== null }
+  const standing = {
+    state,
+    sending: sendingNow(seen.campaignStatus, seen.sending),
+    isForgotten: forgottenAt !== null,
+  }
   const isOver = state === 'handed-over'
   return {
     take: ability(mayHandOver(standing, { isRepeat: false })),
-    repeat: ability(
-      isOver ? mayHandOver(standing, { isRepeat: true }) : refuse('print-package.not-handed-over'),
-    ),
+    repeat: ability(mayRepeat(standing)),
     answer: ability(isOver ? accept(true) : refuse('print-package.not-handed-over')),
   }
 }

@@ -67,7 +67,7 @@ describe('a package that is ready', () => {
     expect(accepted + suppressed).toBe(planned)
 
     const second = await take(pack.key)
-    expect([second.status, second.body.code]).toEqual([409, 'print-package.handed-over'])
+    expect([second.status, second.body.code]).toEqual([409, 'hand-over.done'])
     const repeat = await take(pack.key, true)
     expect(repeat.body.package.receipts.map(({ number }: any) => number)).toEqual([1, 2])
   })
@@ -91,10 +91,10 @@ describe('a package that is ready', () => {
   test('stays where its sending is paused, and where the database was put back', async () => {
     const { pack } = await ready()
     await rowsOf(`UPDATE sendings SET state = 'paused'`)
-    expect((await take(pack.key)).body.code).toBe('print-package.not-now')
+    expect((await take(pack.key)).body.code).toBe('hand-over.not-now')
     await rowsOf(`UPDATE sendings SET state = 'running'`)
     await rowsOf('INSERT INTO restore_guard (generation) VALUES (-1)')
-    expect((await take(pack.key)).body.code).toBe('print-package.held')
+    expect((await take(pack.key)).body.code).toBe('hand-over.held')
   })
 
   test('is taken by one of two who take it at once', async () => {

@@ -1,4 +1,4 @@
-import type { HandOver } from '@marquee/rules/print-packages'
+import type { HandOver } from '@marquee/rules/hand-overs'
 import { and, eq, sql as raw } from 'drizzle-orm'
 import { printPackages, printReceipts } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'

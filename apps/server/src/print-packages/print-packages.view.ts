@@ -1,4 +1,3 @@
-import type { SendingState } from '@marquee/rules/sendings'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import {
   campaigns,
@@ -60,10 +59,3 @@ export const printPackagesView = store((sql, scope) => ({
       .groupBy(packageKey, outcome)
   },
 }))
-
-/** What is not active any more, or may be canceled, is not sent now, whatever its sending says. */
-export const sendingNow = ({
-  campaignStatus,
-  sending,
-}: Pick<PackageSeen, 'campaignStatus' | 'sending'>): SendingState =>
-  campaignStatus === 'ACTIVE' || sending !== 'running' ? sending : 'paused'

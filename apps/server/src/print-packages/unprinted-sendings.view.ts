@@ -1,6 +1,6 @@
 import { SENT_CHANNELS } from '@marquee/rules/audience'
 import { isOnPaper } from '@marquee/rules/channels'
-import { STORED_DAYS } from '@marquee/rules/print-packages'
+import { STORED_DAYS } from '@marquee/rules/hand-overs'
 import { and, asc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import { campaigns, printPackages, sendings } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'

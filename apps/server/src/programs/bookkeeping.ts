@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { AUDIENCE_FILES } from '../audience-files/index.ts'
 import { BEGIN_CAMPAIGNS } from '../campaigns/index.ts'
 import { requestJobs } from './customer-work.ts'
 import { sendingGuard } from './sending-guard.ts'
@@ -29,6 +30,7 @@ export async function startBookkeeping(
   await requestJobs(pool, BEGIN_CAMPAIGNS, [0])
   await requestJobs(pool, PLAN_SENDINGS, [0])
   await requestJobs(pool, PRINT_PACKAGES, [0])
+  await requestJobs(pool, AUDIENCE_FILES, [0])
   await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
   await requestJobs(pool, REFRESH_HEROES, [0])
   const own = [

@@ -1,7 +1,7 @@
 export { carryEmails, type EmailCarrier } from './carry-emails.job.ts'
 export { deliveriesStore } from './deliveries.store.ts'
 export { PLAN_SENDINGS, planSendingsJob } from './plan-sendings.job.ts'
-export { printedDeliveriesStore } from './printed-deliveries.store.ts'
+export { jointDeliveriesStore } from './joint-deliveries.store.ts'
 export { sendingsRoutes } from './sendings.route.ts'
 export { sendingsStore, type SendingRow } from './sendings.store.ts'
 export { codesOfPiece, composeSending, OFFER_CODES } from './sending-offers.load.ts'

@@ -1,5 +1,5 @@
 import type { SentChannel } from '@marquee/rules/audience'
-import { isByEmail } from '@marquee/rules/channels'
+import { isByEmail, isOnPlatforms } from '@marquee/rules/channels'
 import type { PieceContent } from '@marquee/rules/pieces'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { planPieces, type PlannedPiece } from '@marquee/rules/sendings'
@@ -68,5 +68,8 @@ async function seedsOf({ campaignKey, channel }: SendingRow, use: Use): Promise<
   return seeds.filter((seed) => isReached(seed, channel))
 }
 
-const isReached = ({ email, address }: SeedPerson, channel: SentChannel): boolean =>
-  isByEmail(channel) ? email !== '' : address.line1 !== ''
+/** No one looks at samples among those who are named to platforms. */
+function isReached({ email, address }: SeedPerson, channel: SentChannel): boolean {
+  if (isOnPlatforms(channel)) return false
+  return isByEmail(channel) ? email !== '' : address.line1 !== ''
+}

@@ -46,8 +46,8 @@ export function orderSamples(app: Fillable, dealers: readonly number[] = TWO_DEA
   }
   return {
     prepare: () => prepare(samples),
-    /** A dealer's campaign; the overrides make a template of another kind. */
-    ready: (overrides: object = {}) => ready(samples, overrides),
+    /** A dealer's campaign; the overrides make a template of another kind, the details are saved with it. */
+    ready: (overrides: object = {}, details: object = {}) => ready(samples, overrides, details),
     /** A district's metro campaign. */
     readyMetro: (overrides: object = {}) => readyMetro(samples, overrides),
     /** One more of the same, as rows, which is quick. */
@@ -82,9 +82,9 @@ async function prepare(samples: Samples): Promise<void> {
   samples.group = (await app.call('districtAdmin', 'POST', '/market/group/add', group)).body.key
 }
 
-async function ready(samples: Samples, overrides: object): Promise<number> {
+async function ready(samples: Samples, overrides: object, details: object): Promise<number> {
   const begun = await begin(samples, 'dealer', TREE.dealer.key, overrides)
-  return fill(samples, 'dealer', begun, {})
+  return fill(samples, 'dealer', begun, details)
 }
 
 async function readyMetro(samples: Samples, overrides: object): Promise<number> {

@@ -7,6 +7,12 @@ import { orderSamples } from './order-samples.ts'
 import { runJobOnce } from './run-job-once.ts'
 import type { TestApp } from './test-app.ts'
 
+/** What a campaign has of its own: overrides of its template, and what is saved with it. */
+export interface Kind {
+  template?: object
+  details?: object
+}
+
 /** Campaigns that are approved by calls, and days that go by. */
 export function sendingSamples(app: TestApp) {
   const samples = orderSamples(app)
@@ -22,8 +28,8 @@ export function sendingSamples(app: TestApp) {
     ...samples,
     rowsOf,
     /** A dealer's campaign, as it was ordered and approved. */
-    async approved(more = ''): Promise<number> {
-      const key = await samples.ready()
+    async approved(more = '', { template, details }: Kind = {}): Promise<number> {
+      const key = await samples.ready(template, details)
       if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
       const order = await samples.submit(key)
       return approve(key, order.contentHash)

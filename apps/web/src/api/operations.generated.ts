@@ -305,6 +305,12 @@ export const operations = {
     tryAnswer: { method: 'POST', path: '/print-package/{key}/answer/trial', query: ['marketKey', 'hierarchyId'] },
     importAnswer: { method: 'POST', path: '/print-package/{key}/answer/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
   },
+  audienceFiles: {
+    list: { method: 'GET', path: '/audience-file', query: ['marketKey', 'hierarchyId'] },
+    read: { method: 'GET', path: '/audience-file/{key}', query: ['marketKey', 'hierarchyId'] },
+    take: { method: 'POST', path: '/audience-file/{key}/take', query: ['marketKey', 'hierarchyId'] },
+    file: { method: 'GET', path: '/audience-file/{key}/file/{number}', query: ['expires', 'signature', 'place'] },
+  },
   reorders: {
     reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
     reorderForMarket: { method: 'POST', path: '/campaign/{key}/reorder2', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },

@@ -204,6 +204,7 @@ describe('gates', () => {
       'Users',
       'Audit log',
       'Print packages',
+      'Audience files',
       'Outbox',
       'Feature toggles',
     ])

@@ -54,6 +54,8 @@ export const paths = {
   printPackages: '/admin/print-packages',
   printPackage: '/admin/print-packages/:key',
   printAnswer: '/admin/print-packages/:key/answer',
+  audienceFiles: '/admin/audience-files',
+  audienceFile: '/admin/audience-files/:key',
   outbox: '/admin/outbox',
   keptEmails: '/admin/outbox/kept',
   sendingDomains: '/admin/sending-domains',
@@ -141,6 +143,9 @@ export const printPackagePath = (key: number) =>
 /** Where the answer of its printer is imported. */
 export const printAnswerPath = (key: number) =>
   generatePath(paths.printAnswer, { key: String(key) })
+
+export const audienceFilePath = (key: number) =>
+  generatePath(paths.audienceFile, { key: String(key) })
 
 /** Where many dealers are enrolled in a year. */
 export const enrollManyPath = (templateKey: number) =>

@@ -1,3 +1,4 @@
+import AdsClickOutlined from '@mui/icons-material/AdsClickOutlined'
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import ControlPointDuplicateOutlined from '@mui/icons-material/ControlPointDuplicateOutlined'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
@@ -316,6 +317,17 @@ export const screens: readonly Screen[] = [
     path: paths.printAnswer,
     needs: screenNeeds.printPackages,
     load: () => import('../screens/admin/print-packages/answer/answer.screen.tsx'),
+  },
+  {
+    path: paths.audienceFiles,
+    needs: screenNeeds.audienceFiles,
+    menu: { name: 'Audience files', icon: AdsClickOutlined },
+    load: () => import('../screens/admin/audience-files/audience-files.screen.tsx'),
+  },
+  {
+    path: paths.audienceFile,
+    needs: screenNeeds.audienceFiles,
+    load: () => import('../screens/admin/audience-files/file/file.screen.tsx'),
   },
   {
     path: paths.outbox,

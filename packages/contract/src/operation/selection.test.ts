@@ -19,6 +19,7 @@ const WITH_A_LIST_OF_THEIR_OWN = [
   'mailReturns.takeSendgrid',
   'mailReturns.takePostmark',
   'printPackages.file',
+  'audienceFiles.file',
 ]
 
 test('every call takes the selected market and brand, unless it has a list of its own [API-02]', () => {

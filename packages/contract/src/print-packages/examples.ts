@@ -22,7 +22,7 @@ export const packageExample: z.input<typeof PrintPackage> = {
   can: {
     take: {
       ok: false,
-      reason: 'print-package.handed-over',
+      reason: 'hand-over.done',
     },
     repeat: { ok: true },
     answer: { ok: true },

@@ -10,6 +10,7 @@ import {
   tableUnusable,
   tableUpload,
 } from '../operation/index.ts'
+import { takeBody, takeFailures } from '../hand-overs/index.ts'
 import { differencesExample, packageExample, takenExample } from './examples.ts'
 import { AnswerDifferences, PrintPackage, PrintPackages, TakenPackage } from './schemas.ts'
 
@@ -58,18 +59,9 @@ export const printPackages = operations('printPackages', {
     audit: 'print-package.taken',
     params,
     query,
-    body: z.strictObject({
-      isRepeat: z.boolean().default(false).describe('It was handed over before'),
-    }),
+    body: takeBody,
     reply: { status: 200, body: TakenPackage },
-    failures: {
-      'print-package.not-ready': 409,
-      'print-package.not-now': 409,
-      'print-package.handed-over': 409,
-      'print-package.forgotten': 409,
-      'print-package.held': 409,
-      'campaign.not-an-approver': 403,
-    },
+    failures: takeFailures,
     example: { params: { key: '12' }, body: { isRepeat: false }, reply: takenExample },
   },
   file: {

@@ -1,16 +1,16 @@
 import { accessTexts } from '@marquee/rules/access'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { HAND_OVER_STATES } from '@marquee/rules/hand-overs'
 import {
   answerColumns,
   answerRowReasons,
-  HAND_OVERS,
-  PRINT_PACKAGE_STATES,
   printPackageReasons,
   type AnswerField,
   type AnswerRowReason,
 } from '@marquee/rules/print-packages'
 import { WAVES } from '@marquee/rules/sendings'
 import { z } from 'zod'
+import { Receipts, TakenFiles } from '../hand-overs/index.ts'
 import { abilityOf, CalendarDay, Key } from '../operation/index.ts'
 
 const PrintAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...printPackageReasons })
@@ -25,22 +25,12 @@ export const PrintPackage = z.strictObject({
   market: z.strictObject({ key: Key, name: z.string() }),
   wave: z.literal(WAVES),
   mailOn: CalendarDay,
-  state: z.enum(PRINT_PACKAGE_STATES),
+  state: z.enum(HAND_OVER_STATES),
   pieces: z.int().describe('With those of seeds'),
   seeds: z.int(),
   painted: z.int().describe('How many of the pieces are made'),
   sha256: z.string().nullable().describe('Of its manifest; null: it is not ready'),
-  receipts: z
-    .array(
-      z.strictObject({
-        number: z.int().describe('1 is the hand-over, later ones are repeats'),
-        kind: z.enum(HAND_OVERS),
-        by: z.string().nullable().describe('Null: the program did it by itself'),
-        at: z.string(),
-        sha256: z.string().describe('Of the manifest that was handed over'),
-      }),
-    )
-    .describe('In the order in which it was handed over'),
+  receipts: Receipts,
   reconciled: z
     .strictObject({
       pieces: z.int(),
@@ -66,14 +56,7 @@ export const PrintPackages = z.strictObject({
 
 export const TakenPackage = z.strictObject({
   package: PrintPackage,
-  files: z.array(
-    z.strictObject({
-      name: z.string(),
-      bytes: z.int(),
-      sha256: z.string(),
-      url: z.string().describe('Signed for 5 minutes'),
-    }),
-  ),
+  files: TakenFiles,
 })
 
 export const MOST_ANSWERS_LISTED = 500

@@ -26,10 +26,13 @@ const BOOK: PriceBook = {
   prices: [
     { option: 'EMAIL', pricePerPiece: 433 },
     { option: 'DIRECT_MAIL', pricePerPiece: 6_950 },
+    { option: 'DIGITAL_MEDIA', pricePerPiece: 120 },
     { option: 'NON_OPEN_REBLAST', pricePerPiece: 150 },
   ],
   discount: { base: 1_500, cap: 10, minimum: 25, maximum: 1_000 },
 }
+
+const PRICES = { EMAIL: 433, DIRECT_MAIL: 6_950, DIGITAL_MEDIA: 120 } as const
 
 interface Case {
   all: CountedHousehold[]
@@ -67,11 +70,14 @@ function folded(given: Case) {
 /** What one household gets, step by step, as one would count it on paper. */
 function piecesOf({ contact }: CountedHousehold, sent: readonly StepSend[]) {
   const { email, mail } = reachOf(contact)
-  const got = { EMAIL: 0, DIRECT_MAIL: 0, again: 0 }
+  const got = { EMAIL: 0, DIRECT_MAIL: 0, DIGITAL_MEDIA: 0, again: 0 }
+  const hasOptedOut = [email, mail].includes('OPTED_OUT')
+  const isFound = [email, mail].includes('REACHABLE') && !hasOptedOut
   for (const { channels, isMailBackfill, isReblasted } of sent) {
     const isMailed = email === 'REACHABLE'
     if (channels.includes('EMAIL') && isMailed) got.EMAIL += 1
     if (channels.includes('EMAIL') && isMailed && isReblasted) got.again += 1
+    if (channels.includes('DIGITAL_MEDIA') && isFound) got.DIGITAL_MEDIA += 1
     const isStandIn = isMailBackfill && isMailed
     if (channels.includes('DIRECT_MAIL') && mail === 'REACHABLE' && !isStandIn) got.DIRECT_MAIL += 1
   }
@@ -88,7 +94,7 @@ function onPaper(given: Case) {
   const lines = MARKETS.flatMap(({ marketKey }) =>
     SENT_CHANNELS.map((channel) => {
       const here = all.filter((one) => one.marketKey === marketKey)
-      const price = channel === 'EMAIL' ? 433 : 6_950
+      const price = PRICES[channel]
       const reachable = here.filter(isReachable).length
       const discount = discountPerPiece(
         BOOK.discount as NonNullable<PriceBook['discount']>,

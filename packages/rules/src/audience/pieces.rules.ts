@@ -1,29 +1,32 @@
-import {
-  CARRIERS,
-  FULFILLMENT_CHANNELS,
-  isOnPaper,
-  type FulfillmentChannel,
-} from '../channels/index.ts'
+import { FULFILLMENT_CHANNELS, isOnPaper, type FulfillmentChannel } from '../channels/index.ts'
 import { CONTACT_CODES, reachOf, type Reach, type ReachState } from '../customers/index.ts'
 import type { StepSend } from '../campaigns/index.ts'
 
-export type SentChannel = {
-  [Channel in FulfillmentChannel]: (typeof CARRIERS)[Channel] extends null ? never : Channel
-}[FulfillmentChannel]
+export type SentChannel = FulfillmentChannel
 
 /** The channels by which something is sent, in the order in which they are shown. */
-export const SENT_CHANNELS = FULFILLMENT_CHANNELS.filter(
-  (channel): channel is SentChannel => CARRIERS[channel] !== null,
-)
+export const SENT_CHANNELS = FULFILLMENT_CHANNELS
 
 /** By what of its contact data a household is reached. */
-const REACHED_BY: Readonly<Record<SentChannel, keyof Reach>> = {
-  EMAIL: 'email',
-  DIRECT_MAIL: 'mail',
+const REACHED_BY: Readonly<Record<SentChannel, (reach: Reach) => ReachState>> = {
+  EMAIL: ({ email }) => email,
+  DIRECT_MAIL: ({ mail }) => mail,
+  DIGITAL_MEDIA: onPlatforms,
 }
 
 export const reachBy = (channel: SentChannel, contact: number): ReachState =>
-  reachOf(contact)[REACHED_BY[channel]]
+  REACHED_BY[channel](reachOf(contact))
+
+/**
+ * Platforms find people by an email or an address. Whoever opted out of one of the two is not named to them: nobody
+ * who has had enough of a dealer's emails expects to meet the dealer elsewhere.
+ */
+function onPlatforms({ email, mail }: Reach): ReachState {
+  const states = [email, mail]
+  if (states.includes('OPTED_OUT')) return 'OPTED_OUT'
+  if (states.includes('REACHABLE')) return 'REACHABLE'
+  return states.includes('UNDELIVERABLE') ? 'UNDELIVERABLE' : 'NO_DATA'
+}
 
 /** How many pieces a household gets, by its contact code. */
 export type ByContact = readonly number[]

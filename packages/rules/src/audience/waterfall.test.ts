@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { contactCode, REACH_STATES, type ReachState } from '../customers/index.ts'
-import { bucketOf, FAILS, piecesBy, reachedBy, reblastsBy, type WaterfallBucket } from './index.ts'
+import {
+  bucketOf,
+  FAILS,
+  piecesBy,
+  reachBy,
+  reachedBy,
+  reblastsBy,
+  type WaterfallBucket,
+} from './index.ts'
 
 const code = (email: ReachState, mail: ReachState) => contactCode({ email, mail })
 const BOTH = ['EMAIL', 'DIRECT_MAIL'] as const
@@ -35,10 +43,26 @@ test('each step sends its own piece, a second email goes to no other household [
   expect(reachedBy(two)).toEqual(reachedBy([send()]))
 })
 
-test('digital media reaches no household: nothing is sent [CHN-02]', () => {
-  expect(reachedBy([send({ channels: ['DIGITAL_MEDIA'] })])).toEqual([])
+test('without a channel no household is reached [CHN-02]', () => {
   expect(reachedBy([])).toEqual([])
 })
+
+test.for([
+  ['REACHABLE', 'REACHABLE', 'REACHABLE'],
+  ['REACHABLE', 'NO_DATA', 'REACHABLE'],
+  ['UNDELIVERABLE', 'REACHABLE', 'REACHABLE'],
+  ['OPTED_OUT', 'REACHABLE', 'OPTED_OUT'],
+  ['REACHABLE', 'OPTED_OUT', 'OPTED_OUT'],
+  ['UNDELIVERABLE', 'NO_DATA', 'UNDELIVERABLE'],
+  ['NO_DATA', 'NO_DATA', 'NO_DATA'],
+] as const)(
+  'who is by email %s and by mail %s is on ad platforms %s [CHN-02]',
+  ([email, mail, expected]) => {
+    expect(reachBy('DIGITAL_MEDIA', code(email, mail))).toBe(expected)
+    const sends = [send({ channels: ['DIGITAL_MEDIA'] })]
+    expect(reachedBy(sends).includes(code(email, mail))).toBe(expected === 'REACHABLE')
+  },
+)
 
 test('households are reached by any of the channels that are sent [CHN-03]', () => {
   for (const email of REACH_STATES) {

@@ -3,20 +3,23 @@ export const FULFILLMENT_CHANNELS = ['EMAIL', 'DIRECT_MAIL', 'DIGITAL_MEDIA'] as
 
 export type FulfillmentChannel = (typeof FULFILLMENT_CHANNELS)[number]
 
-/** What brings a channel's pieces to a household; null: none does, as for media that others show. */
+/** What brings a channel's pieces to a household: a mail server, a printer, or a platform that shows ads to those who are named to it. */
 export const CARRIERS = {
   EMAIL: 'email',
   DIRECT_MAIL: 'paper',
-  DIGITAL_MEDIA: null,
-} as const satisfies Record<FulfillmentChannel, 'email' | 'paper' | null>
+  DIGITAL_MEDIA: 'platform',
+} as const satisfies Record<FulfillmentChannel, 'email' | 'paper' | 'platform'>
 
-export type Carrier = Exclude<(typeof CARRIERS)[FulfillmentChannel], null>
+export type Carrier = (typeof CARRIERS)[FulfillmentChannel]
 
 export const isByEmail = (...channels: readonly FulfillmentChannel[]): boolean =>
   channels.some((channel) => CARRIERS[channel] === 'email')
 
 export const isOnPaper = (...channels: readonly FulfillmentChannel[]): boolean =>
   channels.some((channel) => CARRIERS[channel] === 'paper')
+
+export const isOnPlatforms = (...channels: readonly FulfillmentChannel[]): boolean =>
+  channels.some((channel) => CARRIERS[channel] === 'platform')
 
 /** Channels, and the ways to use more than one of them. */
 export const FULFILLMENT_OPTIONS = [

@@ -253,7 +253,11 @@ test.for([
     [EMAIL, REBLAST],
     [choiceTexts.emailOnly, choiceTexts.second],
   ],
-  [[{ type: 'CHANNEL', value: 'DIGITAL_MEDIA' }], [choiceTexts.nothing, choiceTexts.digital]],
+  [[{ type: 'CHANNEL', value: 'DIGITAL_MEDIA' }], [choiceTexts.digital]],
+  [
+    [EMAIL, { type: 'CHANNEL', value: 'DIGITAL_MEDIA' }],
+    [choiceTexts.emailOnly, choiceTexts.digital],
+  ],
 ] as [ChosenOption[], string[]][])('%j comes to: %j', ([chosen, sentences]) => {
   expect(choiceInWords(chosen)).toBe(sentences.join(' '))
 })

@@ -35,7 +35,8 @@ export const choiceTexts = {
   either:
     'Each recipient gets one of the two: an email or, without a usable email address, a mailed piece.',
   second: 'A recipient who does not open the email gets a second one.',
-  digital: 'Digital media are noted in the order, and nothing is sent for them.',
+  digital:
+    'Ad platforms get a file of the recipients, without those who opted out of email or mail, to show them ads.',
 } as const
 
 /** Why an option cannot be checked or unchecked. */

@@ -26,6 +26,7 @@ interface Described {
 
 /** Every event that an operation writes to the audit log when it succeeds. */
 export const AUDIT_EVENTS = {
+  'audience-file.taken': { about: null, says: 'Audience file taken' },
   'audience.member-read': { about: 'campaign', says: 'Customer of an audience looked at' },
   'audience.members-read': { about: 'campaign', says: 'Customers of an audience looked at' },
   'audience.recipient-read': {

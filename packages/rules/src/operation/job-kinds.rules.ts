@@ -2,6 +2,7 @@
 const JOB_KINDS = {
   'begin campaigns': 'Beginning campaigns on their mail dates',
   'bring along': 'Moving what belongs to a moved market',
+  'audience files': 'Making audience files',
   'bring along once more': 'Looking at moved markets once more',
   'bulk enrollment': 'Enrolling many dealers in a year',
   'bulk reorder': 'Reordering many campaigns',

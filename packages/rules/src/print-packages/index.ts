@@ -1,6 +1,5 @@
 export * from './answer.rules.ts'
 export * from './files.rules.ts'
 export * from './order.rules.ts'
-export * from './print-package.rules.ts'
 export * from './serials.rules.ts'
 export * from './texts.ts'

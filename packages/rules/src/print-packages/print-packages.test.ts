@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { MailerId } from '../pieces/index.ts'
 import { accept, refuse } from '../result/index.ts'
+import { mayHandOver } from '../hand-overs/index.ts'
 import {
   changesOf,
   dataLine,
   filesOf,
   inPrintersOrder,
   manifestOf,
-  mayHandOver,
   nextSerials,
   outcomeAfter,
   readAnswer,
@@ -115,17 +115,13 @@ test('a package is handed over once; a second time it is named a repeat', () => 
   const standing = { state: 'ready', sending: 'running', isForgotten: false } as const
   const once = { isRepeat: false }
   expect(mayHandOver(standing, once)).toEqual(accept(true))
-  expect(mayHandOver({ ...standing, state: 'making' }, once)).toEqual(
-    refuse('print-package.not-ready'),
-  )
-  expect(mayHandOver({ ...standing, sending: 'paused' }, once)).toEqual(
-    refuse('print-package.not-now'),
-  )
+  expect(mayHandOver({ ...standing, state: 'making' }, once)).toEqual(refuse('hand-over.not-ready'))
+  expect(mayHandOver({ ...standing, sending: 'paused' }, once)).toEqual(refuse('hand-over.not-now'))
   const over = { ...standing, state: 'handed-over', sending: 'done' } as const
-  expect(mayHandOver(over, once)).toEqual(refuse('print-package.handed-over'))
+  expect(mayHandOver(over, once)).toEqual(refuse('hand-over.done'))
   expect(mayHandOver(over, { isRepeat: true })).toEqual(accept(true))
   expect(mayHandOver({ ...over, isForgotten: true }, { isRepeat: true })).toEqual(
-    refuse('print-package.forgotten'),
+    refuse('hand-over.forgotten'),
   )
 })
 

@@ -4,16 +4,20 @@ import { REACH_STATES, type ReachState } from '../customers/index.ts'
 import { halvesOf } from './halves.rules.ts'
 import type { Wave } from './schedule.rules.ts'
 
-/** Why a piece that was ordered is not sent: the customer is no longer reached, or known; or a person stopped it. */
+/**
+ * Why a piece that was ordered is not sent: the customer is no longer reached, or known; too little is known of them to
+ * be found by ad platforms; or a person stopped it.
+ */
 export const SUPPRESSED_FOR = [
   ...REACH_STATES.filter((state): state is Unreached => state !== 'REACHABLE'),
   'GONE',
+  'UNMATCHED',
   'STOPPED',
 ] as const
 
 type Unreached = Exclude<ReachState, 'REACHABLE'>
 
-export type SuppressedFor = Unreached | 'GONE' | 'STOPPED'
+export type SuppressedFor = Unreached | 'GONE' | 'UNMATCHED' | 'STOPPED'
 
 /** One piece that was ordered, and why it is not sent; null: it is. */
 export interface PlannedPiece {

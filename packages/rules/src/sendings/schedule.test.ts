@@ -80,10 +80,18 @@ test('a step with one day is sent in one wave, each step on its own day', () => 
   ])
 })
 
-test('what has no day, as a need of the customer sets it off, and what others show, is not scheduled', () => {
+test('what has no day, as a need of the customer sets it off, is not scheduled', () => {
   const steps = [
     step(1, send('EMAIL'), { startDate: null, startDateTwo: null }),
-    step(2, send('DIGITAL_MEDIA'), { startDate: FIRST, startDateTwo: null }),
+    step(2, send('DIGITAL_MEDIA'), { startDate: null, startDateTwo: null }),
   ]
   expect(said({ dealers: [dealer(10, 4)], steps })).toEqual([])
+})
+
+test('what ad platforms show is scheduled as all else is, once for each wave [CHN-02]', () => {
+  const digital = step(1, send('DIGITAL_MEDIA'), { startDate: FIRST, startDateTwo: SECOND })
+  expect(said({ dealers: [dealer(10, 4)], steps: [digital] })).toEqual([
+    '10 at 4: step 1 by DIGITAL_MEDIA, wave 1 on 2027-03-08',
+    '10 at 4: step 1 by DIGITAL_MEDIA, wave 2 on 2027-03-22',
+  ])
 })

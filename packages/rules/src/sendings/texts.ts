@@ -27,5 +27,6 @@ export const suppressedForNames: Readonly<Record<SuppressedFor, string>> = {
   OPTED_OUT: 'opted out since',
   UNDELIVERABLE: 'could not be reached since',
   GONE: 'erased since',
+  UNMATCHED: 'too little is known for ad platforms to find them',
   STOPPED: 'stopped',
 }

@@ -72,7 +72,15 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
     dealers: STAFF_ONLY,
     by: { printPackage: BELOW },
   },
+  'audienceFiles.list': {
+    needs: ORDERERS,
+    dealers: STAFF_ONLY,
+    by: { market: BELOW, brand: BRAND },
+  },
+  'audienceFiles.read': { needs: ORDERERS, dealers: STAFF_ONLY, by: { audienceFile: BELOW } },
+  'audienceFiles.take': { needs: ORDERERS, dealers: STAFF_ONLY, by: { audienceFile: BELOW } },
   // A link that is not signed shows nothing to anybody.
+  'audienceFiles.file': { needs: [], by: { audienceFile: HIDDEN } },
   'printPackages.file': { needs: [], by: { printPackage: HIDDEN } },
   'approvals.comment': { needs: CREATORS, by: { campaign: NEW, releasedParent: NEW } },
 }

@@ -22,6 +22,7 @@ const answer = (at: Place) => ({
     bytes: Buffer.from(`Piece,Outcome\n${keysOfCampaigns(at).printPackage}-000001,mailed\n`),
   },
 })
+const audienceFile = (at: Place) => ({ params: { key: keysOfCampaigns(at).audienceFile } })
 const ending: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).ending }, body: {} })
 
 export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
@@ -63,6 +64,14 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   'printPackages.importAnswer by printPackage': (at) => ({ ...printPackage(at), ...answer(at) }),
   'printPackages.file by printPackage': (at) => ({
     params: { ...printPackage(at).params, number: 1 },
+    query: { place: at.path ?? undefined },
+  }),
+  'audienceFiles.list by market': ({ key }) => ({ query: { marketKey: key } }),
+  'audienceFiles.list by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
+  'audienceFiles.read by audienceFile': audienceFile,
+  'audienceFiles.take by audienceFile': (at) => ({ ...audienceFile(at), body: { isRepeat: true } }),
+  'audienceFiles.file by audienceFile': (at) => ({
+    params: { ...audienceFile(at).params, number: 1 },
     query: { place: at.path ?? undefined },
   }),
   'approvals.comment by campaign': withWords(campaign),

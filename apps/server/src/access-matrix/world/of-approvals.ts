@@ -18,6 +18,10 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     print_pieces: PLACES.map(printPiece),
     print_files: PLACES.map(printFile),
     print_receipts: PLACES.map(printReceipt),
+    audience_files: PLACES.map(audienceFile),
+    audience_file_lines: PLACES.map(audienceLine),
+    audience_file_contents: PLACES.map(audienceContent),
+    audience_file_receipts: PLACES.map(audienceReceipt),
   }
 }
 
@@ -133,6 +137,52 @@ const printFile = (at: Place): Row => ({
 
 const printReceipt = (at: Place): Row => ({
   package_key: keysOfCampaigns(at).printPackage,
+  number: 1,
+  kind: 'DOWNLOAD',
+  taken_by: at.person,
+  taken_by_name: planted.keptWithin(at),
+  taken_at: LONG_AGO,
+  sha256: 'b'.repeat(64),
+  path: at.path,
+})
+
+const audienceFile = (at: Place): Row => ({
+  key: keysOfCampaigns(at).audienceFile,
+  sending_key: keysOfCampaigns(at).sending,
+  market_key: at.key,
+  state: 'handed-over',
+  people: 1,
+  found: { META: 1, GOOGLE: 1, TIKTOK: 0 },
+  campaign: planted.keptWithin(at),
+  dealer: planted.keptWithin(at),
+  wave: 1,
+  shown_from: '2031-01-01',
+  listed_at: LONG_AGO,
+  sha256: 'b'.repeat(64),
+  handed_over_at: '2031-01-01T00:00:00Z',
+  path: at.path,
+})
+
+const audienceLine = (at: Place): Row => ({
+  file_key: keysOfCampaigns(at).audienceFile,
+  recipient: 1,
+  cells: { META: [planted.keptWithin(at)], GOOGLE: null, TIKTOK: null },
+  path: at.path,
+})
+
+const audienceContent = (at: Place): Row => ({
+  file_key: keysOfCampaigns(at).audienceFile,
+  number: 4,
+  name: planted.keptWithin(at),
+  people: 1,
+  bytes: 2,
+  sha256: 'b'.repeat(64),
+  content: String.raw`\x7b7d`,
+  path: at.path,
+})
+
+const audienceReceipt = (at: Place): Row => ({
+  file_key: keysOfCampaigns(at).audienceFile,
   number: 1,
   kind: 'DOWNLOAD',
   taken_by: at.person,

@@ -1,12 +1,7 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { FormatKey, MailerId, PieceContent } from '@marquee/rules/pieces'
-import type {
-  AddressedPiece,
-  HandOver,
-  PlannedFile,
-  PrintOutcome,
-  PrintPackageState,
-} from '@marquee/rules/print-packages'
+import type { HandOver, HandOverState } from '@marquee/rules/hand-overs'
+import type { AddressedPiece, PlannedFile, PrintOutcome } from '@marquee/rules/print-packages'
 import type { Wave } from '@marquee/rules/sendings'
 import {
   bigint,
@@ -42,7 +37,7 @@ export const printPackages = pgTable(
     marketKey: integer()
       .notNull()
       .references(() => markets.key),
-    state: text().$type<PrintPackageState>().notNull(),
+    state: text().$type<HandOverState>().notNull(),
     /** With those of seeds. */
     pieces: integer().notNull(),
     seeds: integer().notNull(),

@@ -48,6 +48,7 @@ export const screenNeeds = {
   customer: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], also: ['CAN_SEARCH_AUDIENCE'] },
   audit: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   printPackages: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },
+  audienceFiles: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },
   outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   status: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], isForAll: true },
   markets: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

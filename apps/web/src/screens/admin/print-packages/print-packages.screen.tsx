@@ -2,11 +2,7 @@ import type { AnswerOf } from '@marquee/contract/operation'
 import type { printPackages } from '@marquee/contract/print-packages'
 import { showDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
-import {
-  PRINT_PACKAGE_STATES,
-  printPackageStateNames,
-  type PrintPackageState,
-} from '@marquee/rules/print-packages'
+import { HAND_OVER_STATES, handOverStateNames, type HandOverState } from '@marquee/rules/hand-overs'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
@@ -26,7 +22,7 @@ const AGAIN_AFTER = 5_000
 export function Screen() {
   const query = useOperation(api.printPackages.list, {}, { again: whileMaking })
   const [text, setText] = useState('')
-  const [state, setState] = useState<PrintPackageState>()
+  const [state, setState] = useState<HandOverState>()
   const { response } = query
   const rows = (response?.packages ?? []).filter(
     (one) => isFound(one, text) && (state === undefined || one.state === state),
@@ -57,7 +53,7 @@ export function Screen() {
             value={state}
             choices={[
               [undefined, texts.anyState],
-              ...PRINT_PACKAGE_STATES.map((one) => [one, printPackageStateNames[one]] as const),
+              ...HAND_OVER_STATES.map((one) => [one, handOverStateNames[one]] as const),
             ]}
             onChange={setState}
           />
@@ -109,9 +105,9 @@ const COLUMNS: readonly GridColumn<Listed>[] = [
   {
     id: 'state',
     title: columns.state,
-    value: ({ state }) => printPackageStateNames[state],
+    value: ({ state }) => handOverStateNames[state],
     show: ({ state, painted, pieces }) =>
-      state === 'making' ? texts.painted(painted, pieces) : printPackageStateNames[state],
+      state === 'making' ? texts.painted(painted, pieces) : handOverStateNames[state],
     grow: 2,
     minWidth: 150,
   },

@@ -2,4 +2,3 @@ import type { AnswerOf } from '@marquee/contract/operation'
 import type { printPackages } from '@marquee/contract/print-packages'
 
 export type PrintPackage = AnswerOf<typeof printPackages.read>
-export type TakenFile = AnswerOf<typeof printPackages.take>['files'][number]

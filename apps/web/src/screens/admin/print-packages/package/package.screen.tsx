@@ -1,20 +1,18 @@
 import { showDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
-import { printPackageStateNames } from '@marquee/rules/print-packages'
+import { handOverStateNames } from '@marquee/rules/hand-overs'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useParams } from 'react-router'
-import { api, useOperation, whyNot } from '../../../../api/index.ts'
+import { api, useChange, useOperation, whyNot } from '../../../../api/index.ts'
 import { paths, printAnswerPath } from '../../../../app/paths.ts'
 import { ReasonLink } from '../../../../ui/disabled-reason/index.ts'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { Page, Section } from '../../../../ui/page/index.ts'
-import { PlainTable } from '../../../../ui/plain-table/index.ts'
 import { FormSkeleton, NotLoaded } from '../../../../ui/states/index.ts'
-import { showMoment } from '../../../../widgets/calendar/index.ts'
+import { HandOver, handOverTexts, Receipts } from '../../../../widgets/hand-overs/index.ts'
 import { reasons } from '../texts.ts'
 import type { PrintPackage } from './answers.ts'
-import { HandOver } from './hand-over.tsx'
-import { howOf, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 const AGAIN_AFTER = 3_000
 
@@ -36,8 +34,8 @@ export function Screen() {
       {found ? (
         <>
           <Contents found={found} />
-          <HandOver found={found} />
-          <Receipts found={found} />
+          <Taking found={found} />
+          <Receipts receipts={found.receipts} />
           <Reconciled found={found} />
         </>
       ) : (
@@ -71,7 +69,7 @@ function Contents({ found }: PartProps) {
           [texts.dealer, market.name],
           [texts.mailOn, showDate(mailOn)],
           [texts.wave, String(wave)],
-          [texts.state, printPackageStateNames[state]],
+          [texts.state, handOverStateNames[state]],
           [texts.pieces, showCount(pieces)],
           [texts.seeds, showCount(seeds)],
           [texts.manifest, sha256],
@@ -89,25 +87,24 @@ function Contents({ found }: PartProps) {
   )
 }
 
-function Receipts({ found: { receipts } }: PartProps) {
-  if (receipts.length === 0) return null
+function Taking({ found }: PartProps) {
+  const { key, state, can } = found
+  const taking = useChange(api.printPackages.take, {
+    success: handOverTexts.taken,
+    selection: false,
+    refreshes: [api.printPackages.read, api.printPackages.list, api.sendings.ofCampaign],
+  })
   return (
-    <Section title={texts.receipts}>
-      <PlainTable
-        label={texts.receipts}
-        headers={[texts.what, texts.how, texts.by, texts.at, texts.manifest]}
-        rows={receipts.map(({ number, kind, by, at, sha256 }) => ({
-          id: number,
-          cells: [
-            texts.number(number),
-            howOf(kind),
-            by ?? texts.itself,
-            showMoment(at),
-            sha256.slice(0, 16),
-          ],
-        }))}
-      />
-    </Section>
+    <HandOver
+      state={state}
+      why={{ take: texts.takeWhy, repeat: texts.repeatWhy }}
+      reason={whyNot(state === 'handed-over' ? can.repeat : can.take, reasons)}
+      isTaking={taking.isRunning}
+      take={async (isRepeat) => {
+        const taken = await taking.run({ params: { key: String(key) }, body: { isRepeat } })
+        return taken?.files
+      }}
+    />
   )
 }
 

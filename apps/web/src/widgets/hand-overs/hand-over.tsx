@@ -1,28 +1,29 @@
+import type { TakenFile } from '@marquee/contract/hand-overs'
+import type { HandOverState } from '@marquee/rules/hand-overs'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { api, useChange, whyNot } from '../../../../api/index.ts'
-import { ReasonButton } from '../../../../ui/disabled-reason/index.ts'
-import { Actions, Section } from '../../../../ui/page/index.ts'
-import { PlainTable } from '../../../../ui/plain-table/index.ts'
-import { reasons } from '../texts.ts'
-import type { PrintPackage, TakenFile } from './answers.ts'
+import { ReasonButton } from '../../ui/disabled-reason/index.ts'
+import { Actions, Section } from '../../ui/page/index.ts'
+import { PlainTable } from '../../ui/plain-table/index.ts'
 import { sizeOf, texts } from './texts.ts'
 
-/** Takes a package with a receipt; its files are there once that is recorded. */
-export function HandOver({ found }: { found: PrintPackage }) {
+interface HandOverProps {
+  state: HandOverState
+  /** What it is good for to take it, and to take it once more. */
+  why: { take: string; repeat: string }
+  /** Why it cannot be taken now; undefined: it can. */
+  reason: string | undefined
+  isTaking: boolean
+  /** Answers with the files; undefined: it was refused, and that is shown. */
+  take: (isRepeat: boolean) => Promise<readonly TakenFile[] | undefined>
+}
+
+/** Takes what is made for a sending with a receipt; its files are there once that is recorded. */
+export function HandOver({ state, why, reason, isTaking, take }: HandOverProps) {
   const [files, setFiles] = useState<readonly TakenFile[]>()
-  const taking = useChange(api.printPackages.take, {
-    success: texts.taken,
-    selection: false,
-    refreshes: [api.printPackages.read, api.printPackages.list, api.sendings.ofCampaign],
-  })
-  const isRepeat = found.state === 'handed-over'
-  const take = async () => {
-    const taken = await taking.run({ params: { key: String(found.key) }, body: { isRepeat } })
-    if (taken) setFiles(taken.files)
-  }
+  const isRepeat = state === 'handed-over'
   return (
     <Section title={texts.take} framed>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -30,15 +31,13 @@ export function HandOver({ found }: { found: PrintPackage }) {
           <Files files={files} />
         ) : (
           <>
-            <Typography sx={{ maxWidth: '72ch' }}>
-              {isRepeat ? texts.repeatWhy : texts.takeWhy}
-            </Typography>
+            <Typography sx={{ maxWidth: '72ch' }}>{isRepeat ? why.repeat : why.take}</Typography>
             <Actions>
               <ReasonButton
                 variant={isRepeat ? 'outlined' : 'contained'}
-                loading={taking.isRunning}
-                reason={whyNot(isRepeat ? found.can.repeat : found.can.take, reasons)}
-                onClick={() => void take()}
+                loading={isTaking}
+                reason={reason}
+                onClick={() => void take(isRepeat).then(setFiles)}
               >
                 {isRepeat ? texts.repeatButton : texts.takeButton}
               </ReasonButton>

@@ -7,8 +7,8 @@ interface LeftOut {
   suppressedFor: SuppressedFor
 }
 
-/** The pieces of a sending that are printed: they go to the printer together. */
-export const printedDeliveriesStore = store((sql) => {
+/** The pieces of a sending that are handed over together, to a printer or to an ad platform. */
+export const jointDeliveriesStore = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   const move = async (sendingKey: number, from: string, to: string, at: Date) => {
     await client.query(

@@ -1,0 +1,1 @@
+export { presentReceipts } from './receipts.present.ts'

@@ -1,0 +1,3 @@
+export { HandOver } from './hand-over.tsx'
+export { Receipts } from './receipts.tsx'
+export { texts as handOverTexts } from './texts.ts'

@@ -1,0 +1,5 @@
+export * from './audience-file.rules.ts'
+export * from './files.rules.ts'
+export * from './formats.rules.ts'
+export * from './match-keys.rules.ts'
+export * from './texts.ts'

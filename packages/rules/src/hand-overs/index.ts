@@ -1,0 +1,2 @@
+export * from './hand-over.rules.ts'
+export * from './texts.ts'
