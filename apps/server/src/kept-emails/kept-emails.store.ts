@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, inArray, lt, lte, or } from 'drizzle-orm'
 import { keptEmails, sendings } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
-import { store } from '../platform/sql/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 
 /** So many are kept, and none for longer: they are for looking, and hold whole letters to customers. */
 const MOST_KEPT = 20_000
@@ -14,28 +14,35 @@ export interface NewKeptEmail {
   toAddress: string
   subject: string
   content: Buffer
-  arrivedAt: Date
 }
 
 export const keptEmailsStore = store((sql, scope) => ({
-  /** False: what it is of is not known. */
-  async add(email: NewKeptEmail): Promise<boolean> {
-    const [sending] = await sql
-      .select({ path: sendings.path })
+  /** Each where its dealer is; what is of nothing that is known is dropped. */
+  async add(emails: readonly NewKeptEmail[], at: Date): Promise<void> {
+    const known = await sql
+      .select({ key: sendings.key, path: sendings.path })
       .from(sendings)
-      .where(and(eq(sendings.key, email.sendingKey), within(sendings.path, scope)))
-    if (!sending) return false
-    const { path } = sending
-    const [kept] = await sql
-      .insert(keptEmails)
-      .values({ ...email, path })
-      .returning({ key: keptEmails.key })
-    const oldest = (kept?.key ?? 0) - MOST_KEPT
-    const since = new Date(email.arrivedAt.getTime() - KEPT_DAYS * DAY)
+      .where(
+        and(
+          isAmong(
+            sendings.key,
+            emails.map(({ sendingKey }) => sendingKey),
+          ),
+          within(sendings.path, scope),
+        ),
+      )
+    const pathOf = new Map(known.map(({ key, path }) => [key, path]))
+    const rows = emails.flatMap((email) => {
+      const path = pathOf.get(email.sendingKey)
+      return path === undefined ? [] : [{ ...email, arrivedAt: at, path }]
+    })
+    if (rows.length === 0) return
+    const kept = await sql.insert(keptEmails).values(rows).returning({ key: keptEmails.key })
+    const newest = kept.reduce((last, { key }) => Math.max(last, key), 0)
+    const since = new Date(at.getTime() - KEPT_DAYS * DAY)
     await sql
       .delete(keptEmails)
-      .where(or(lte(keptEmails.key, oldest), lt(keptEmails.arrivedAt, since)))
-    return true
+      .where(or(lte(keptEmails.key, newest - MOST_KEPT), lt(keptEmails.arrivedAt, since)))
   },
 
   /** What was sent to people who are erased goes with them. */

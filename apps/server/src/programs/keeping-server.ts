@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
-import { keepEmail, pieceFrom } from '../kept-emails/index.ts'
+import { keepEmails, pieceFrom } from '../kept-emails/index.ts'
 import { ourPieceNames } from '../mail-returns/index.ts'
-import { serveSmtp } from '../mailing/index.ts'
+import { serveSmtp, type ArrivedEmail } from '../mailing/index.ts'
 import type { SmtpServer } from '../outbox/index.ts'
+import { together } from '../platform/jobs/index.ts'
 import { inScope, type Use } from '../platform/sql/index.ts'
 import { clock } from '../wiring.ts'
 
@@ -20,6 +21,10 @@ const HERE = '127.0.0.1'
 /** A mail server of this program's own, in the place of one that sends: emails of campaigns arrive, and are read here. */
 export async function startKeepingServer(pool: pg.Pool, log: Log): Promise<KeepingServer> {
   const names = await inOwn(pool, ourPieceNames)
+  // An email alone in its transaction would take as long as thirty in one.
+  const keep = together<ArrivedEmail>((emails) =>
+    inOwn(pool, (use) => keepEmails(use, emails, { names, at: new Date(clock()) })),
+  )
   const { port, close } = await serveSmtp(
     { host: HERE, port: 0 },
     {
@@ -28,8 +33,7 @@ export async function startKeepingServer(pool: pg.Pool, log: Log): Promise<Keepi
       isTaken: ({ from }) => pieceFrom(names, from) !== undefined,
       async take(email) {
         try {
-          const arrived = { ...email, at: new Date(clock()) }
-          await inOwn(pool, (use) => keepEmail(use, arrived, names))
+          await keep(email)
         } catch (error) {
           log.error({ err: error }, 'an email of a campaign could not be kept')
           throw error
