@@ -102,6 +102,8 @@ export interface Deployment {
   sendingGuard: string
   /** How it is known what came back of emails. */
   mailReturns: MailReturnSettings
+  /** Whether there is a mail server for emails of campaigns, and at which hours they leave. */
+  campaignEmails: { hasServer: boolean; hours: Settings['campaignMail']['hours'] }
   /** Whether there is a mailer ID, and a folder in which a printer finds packages. */
   isMailing: boolean
   hasPrinterFolder: boolean

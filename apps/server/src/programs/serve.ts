@@ -163,6 +163,10 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       segmentMonths: settings.segmentMonths,
       isSending: settings.mail !== undefined,
       sendingGuard: guardFile(dataDir),
+      campaignEmails: {
+        hasServer: settings.campaignMail.server !== undefined,
+        hours: settings.campaignMail.hours,
+      },
       isMailing: settings.mailerId !== undefined,
       hasPrinterFolder: settings.printFolder !== undefined,
       program: { version: version().version, startedAt: clock() },

@@ -48,6 +48,7 @@ export const carryEmails = (carrier: EmailCarrier): Job => ({
     const tries = tryEmails(begun.email, carrier)
     const letGo = () => tries.leave()
     call.signal.addEventListener('abort', letGo)
+    const looking = setInterval(() => void leaveOnceStopped(begun, tries, call), LOOK_EVERY)
     try {
       await carryInLanes({
         lanes: carrier.lanes,
@@ -58,11 +59,27 @@ export const carryEmails = (carrier: EmailCarrier): Job => ({
         onTrouble: (err) => carrier.log.error({ err }, 'what became of emails cannot be saved yet'),
       })
     } finally {
+      clearInterval(looking)
       call.signal.removeEventListener('abort', letGo)
     }
     await end(begun, tries, { carrier, call })
   },
 })
+
+const LOOK_EVERY = 400
+
+/** Of a slow server many wait for a connection, and no turn notices that a person stopped them: they are put back. */
+async function leaveOnceStopped(
+  { sending: { key } }: Begun,
+  tries: EmailTries,
+  { inOwn }: JobCall,
+): Promise<void> {
+  try {
+    if (!(await inOwn((use) => use(dispatchStore).mayLeave(key)))) tries.leave()
+  } catch {
+    // The database is away: the next turn, without which nothing is taken, finds out.
+  }
+}
 
 async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begun | undefined> {
   const { clock, hours, publicUrl, domainOf } = carrier

@@ -48,6 +48,7 @@ export interface Variation {
   trustedProxies?: readonly string[]
   noteCall?: NoteCall
   mailReturns?: Partial<Deployment['mailReturns']>
+  campaignEmails?: Deployment['campaignEmails']
 }
 
 /** Where every dealer that has customers has one, who is reached by mail and by email. */
@@ -111,6 +112,7 @@ export async function serverOn(
     noteCall = () => {},
     dataDir = join(folders, randomUUID()),
     mailReturns = {},
+    campaignEmails = { hasServer: true, hours: { from: 0, to: 24 } },
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = { publicUrl, log, webFolder, dataDir, trustedProxies, noteCall, ...NO_PROXY }
@@ -121,6 +123,7 @@ export async function serverOn(
     ...limits,
     isSending,
     sendingGuard: guardFile(dataDir),
+    campaignEmails,
     isMailing: true,
     hasPrinterFolder: false,
     toggleDefaults,

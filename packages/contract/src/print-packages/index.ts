@@ -68,6 +68,7 @@ export const printPackages = operations('printPackages', {
       'print-package.handed-over': 409,
       'print-package.forgotten': 409,
       'print-package.held': 409,
+      'sending.halted': 409,
       'campaign.not-an-approver': 403,
     },
     example: { params: { key: '12' }, body: { isRepeat: false }, reply: takenExample },

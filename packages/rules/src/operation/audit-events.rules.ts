@@ -161,6 +161,8 @@ export const AUDIT_EVENTS = {
   'seed-list.deleted': { about: 'seed-list', says: 'Seed list deleted' },
   'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
+  'sending.halted': { about: null, says: 'Everything that is sent stopped' },
+  'sending.lifted': { about: null, says: 'Everything that was stopped let continue' },
   'sending.moved': {
     about: 'campaign',
     says: 'Sending of a campaign paused, resumed, let go or stopped',

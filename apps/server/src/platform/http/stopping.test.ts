@@ -51,6 +51,7 @@ beforeEach(async () => {
         segmentMonths: { active: 12, lapsed: 24 },
         isSending: false,
         sendingGuard: '/nowhere/generation',
+        campaignEmails: { hasServer: false, hours: { from: 8, to: 20 } },
         isMailing: true,
         hasPrinterFolder: false,
         program: { version: '0.0.0', startedAt: 0 },
