@@ -48,7 +48,6 @@ export interface Variation {
   trustedProxies?: readonly string[]
   noteCall?: NoteCall
   mailReturns?: Partial<Deployment['mailReturns']>
-  campaignEmails?: Deployment['campaignEmails']
 }
 
 /** Where every dealer that has customers has one, who is reached by mail and by email. */
@@ -82,6 +81,8 @@ process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
 /** What a deployment leaves as it is delivered. */
 const LIMITS = {
   piecesApartDays: 14,
+  // At whatever hour a test runs.
+  campaignEmails: { hasServer: true, hours: { from: 0, to: 24 } },
   segmentMonths: SEGMENT_MONTHS,
   program: { version: '0.0.0', startedAt: Date.UTC(2026, 0, 5) },
   readyMade,
@@ -112,7 +113,6 @@ export async function serverOn(
     noteCall = () => {},
     dataDir = join(folders, randomUUID()),
     mailReturns = {},
-    campaignEmails = { hasServer: true, hours: { from: 0, to: 24 } },
   }: Variation = {},
 ): Promise<FastifyInstance> {
   const settings = { publicUrl, log, webFolder, dataDir, trustedProxies, noteCall, ...NO_PROXY }
@@ -123,7 +123,6 @@ export async function serverOn(
     ...limits,
     isSending,
     sendingGuard: guardFile(dataDir),
-    campaignEmails,
     isMailing: true,
     hasPrinterFolder: false,
     toggleDefaults,
