@@ -86,6 +86,7 @@ async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begu
   const sending = await use(sendingsStore).lock(key)
   if (!sending?.plannedAt || !isByEmail(sending.channel)) return undefined
   // Only the program that has claimed this job sends them: nobody else has any on their way.
+  await use(dispatchStore).takeTurn(key)
   await use(dispatchStore).giveUp(key, new Date(clock()))
   if (sending.state !== 'running') return undefined
   const timeZone = await use(orderedPlacesView).timeZoneOf(sending)

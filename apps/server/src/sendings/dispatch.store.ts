@@ -56,6 +56,15 @@ const RECORD = `
 export const dispatchStore = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
+    /**
+     * Until the transaction ends only this one moves pieces of the sending: two programs that both send it would else each
+     * hold pieces that the other waits for. Whoever waits comes next, also while turns follow each other at once, as those
+     * who wait for a row do not.
+     */
+    async takeTurn(sendingKey: number): Promise<void> {
+      await client.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), $1)`, [sendingKey])
+    },
+
     /** What an earlier program left on its way: whether it arrived is not known. Answers how many there were. */
     async giveUp(sendingKey: number, at: Date): Promise<number> {
       const { rowCount } = await client.query(

@@ -9,6 +9,7 @@ import {
 } from '@marquee/rules/sendings'
 import { jobsQueue } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
+import { dispatchStore } from './dispatch.store.ts'
 import { deliveriesStore } from './deliveries.store.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
 
@@ -42,7 +43,10 @@ export async function carryOutSending(
     movedBy: personKey ?? null,
   })
   if (NOTICED.includes(action)) await use(jobsQueue).request(SENDING_MOVED, [sending.key])
-  if (action === 'stop') await use(deliveriesStore).leaveOut(sending.key, at)
+  if (action === 'stop') {
+    await use(dispatchStore).takeTurn(sending.key)
+    await use(deliveriesStore).leaveOut(sending.key, at)
+  }
   return moved
 }
 
