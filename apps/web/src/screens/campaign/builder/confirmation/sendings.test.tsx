@@ -29,6 +29,7 @@ test('a campaign that began says what is sent, for how many, and who is left out
   const none = { pending: 0, dispatching: 0, accepted: 0, refused: 0, unknown: 0, suppressed: 0 }
   app.on('sendings.ofCampaign', {
     sendings: [example, { ...second, pieces: none, suppressed: [] }],
+    halts: [],
   })
   await openAt(app, 'confirmation')
   const shown = await part()
@@ -43,7 +44,7 @@ test('a campaign that began says what is sent, for how many, and who is left out
 test('what cannot be taken back is confirmed first; what is stopped is shown at once', async () => {
   app.on('sendings.ofCampaign', { sendings: [example], halts: [] })
   const can = { letGo: not, pause: not, resume: not, stop: not }
-  app.on('sendings.move', { sendings: [{ ...example, state: 'stopped', can }] })
+  app.on('sendings.move', { sendings: [{ ...example, state: 'stopped', can }], halts: [] })
   await openAt(app, 'confirmation')
   await user.click((await part()).getByRole('button', { name: 'Stop all' }))
   const dialog = within(await screen.findByRole('alertdialog'))
