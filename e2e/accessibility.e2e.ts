@@ -14,6 +14,7 @@ const SCREENS = [
   { path: '/campaigns', ready: 'Browse templates' },
   { path: '/calendar', ready: 'This month' },
   { path: '/year', ready: 'Money by month' },
+  { path: '/sendings', ready: 'Stop everything' },
   { path: '/campaigns/national-promotions', ready: 'Fall safety days' },
   { path: '/campaigns/on-demand/2', ready: 'What you choose' },
   { path: '/approvals', ready: 'Waiting for me' },

@@ -75,10 +75,11 @@ export function good({ name }: Operation): Sample {
 
 /**
  * Campaigns of the matrix’s world lack nearly all that an order needs, none is on a closed day, and its
- * notices, saved filters and homes are other people’s. No provider may report what comes back of emails.
+ * notices, saved filters and homes are other people’s. No provider may report what comes back of emails,
+ * and nothing is stopped that could be lifted.
  */
 const NOT_GOOD_HERE =
-  /^(orders\.(create|createAnnual|submit|submitAnnual|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read|listPreferences\.(changeFilter|deleteFilter)|userState\.chooseHome|mailReturns\.\w+)$/
+  /^(orders\.(create|createAnnual|submit|submitAnnual|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read|listPreferences\.(changeFilter|deleteFilter)|userState\.chooseHome|mailReturns\.\w+|sendings\.lift)$/
 
 /** Is it done, or refused by a rule although nothing is wrong with the input? */
 export const isGoodHere = ({ name }: Pick<Operation, 'name'>): boolean => !NOT_GOOD_HERE.test(name)

@@ -3,7 +3,7 @@ import { mayHandOver, mayRunHandOvers } from '@marquee/rules/hand-overs'
 import { accept, refuse } from '@marquee/rules/result'
 import { sendingView } from '../platform/backup/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { jointDeliveriesStore, sendingsStore } from '../sendings/index.ts'
+import { jointDeliveriesStore, sendingHaltsStore, sendingsStore } from '../sendings/index.ts'
 import { audienceContentsStore } from './audience-contents.store.ts'
 import { presentFiles, standingOf } from './audience-files.present.ts'
 import { audienceFilesStore } from './audience-files.store.ts'
@@ -25,6 +25,7 @@ export const takeFile: UseCase<typeof audienceFiles.take> = async (call) => {
   if (!(await use(sendingView).isAllowed(call.deployment.sendingGuard))) {
     return refuse('hand-over.held')
   }
+  if (await use(sendingHaltsStore).reaches(sending.path)) return refuse('sending.halted')
   const made = await use(audienceContentsStore).list(file.key)
   // They are being made once more, after a backup was put back.
   if (made.at(-1)?.format !== null) return refuse('hand-over.not-ready')

@@ -8,8 +8,8 @@ interface Bounds {
 }
 
 export interface MailConnections {
-  /** Waits until a connection is free. Never throws: what went wrong is the answer. */
-  deliver: (envelope: Envelope) => Promise<Delivered>
+  /** Waits until a connection is free, or it is not to leave any more. Never throws: what went wrong is the answer. */
+  deliver: (envelope: Envelope, leaving?: AbortSignal) => Promise<Delivered>
   /** What waits for a connection is answered `later`; what is being handed over is waited for. */
   close: () => Promise<void>
 }
@@ -21,12 +21,17 @@ const CLOSED: Delivered = {
   answer: 'The connections are being closed.',
   about: 'server',
 }
+const WITHDRAWN: Delivered = {
+  outcome: 'later',
+  answer: 'It was not to leave any more.',
+  about: 'server',
+}
 
 /** Some connections to one mail server, used for many emails. */
 export function mailConnections(server: SmtpServer, bounds: Bounds): MailConnections {
   const shared = new SharedConnections(server, bounds)
   return {
-    deliver: (envelope) => shared.deliver(envelope),
+    deliver: (envelope, leaving) => shared.deliver(envelope, leaving),
     close: () => shared.close(),
   }
 }
@@ -44,8 +49,8 @@ class SharedConnections {
     this.free = [...this.all]
   }
 
-  async deliver(envelope: Envelope): Promise<Delivered> {
-    const delivery = this.deliverInTurn(envelope)
+  async deliver(envelope: Envelope, leaving?: AbortSignal): Promise<Delivered> {
+    const delivery = this.deliverInTurn(envelope, leaving)
     this.underway.add(delivery)
     try {
       return await delivery
@@ -63,10 +68,10 @@ class SharedConnections {
     for (const connection of this.all) connection.leave()
   }
 
-  private async deliverInTurn(envelope: Envelope): Promise<Delivered> {
+  private async deliverInTurn(envelope: Envelope, leaving?: AbortSignal): Promise<Delivered> {
     const connection = await this.take()
     if (!connection) return CLOSED
-    const delivered = await connection.deliver(envelope)
+    const delivered = leaving?.aborted ? WITHDRAWN : await connection.deliver(envelope)
     this.giveBack(connection)
     return delivered
   }

@@ -4,5 +4,6 @@ export {
   notifyOfEvents,
   type NoticeSettings,
 } from './notify.job.ts'
+export { notifyOfWaves } from './notify-of-waves.job.ts'
 export { noticesStore } from './notices.store.ts'
 export { noticesRoutes } from './notices.route.ts'

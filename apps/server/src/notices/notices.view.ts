@@ -1,9 +1,19 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { CAMPAIGN_STATUSES, campaignPhases } from '@marquee/rules/campaigns'
 import { REMINDED_STATUSES } from '@marquee/rules/notices'
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql as raw } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  sql as raw,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { campaignEvents, campaigns, notices, people } from '../db/schema/index.ts'
+import { campaignEvents, campaigns, notices, orders, people, sendings } from '../db/schema/index.ts'
 import { CALLER, isAmong, prepared, store } from '../platform/sql/index.ts'
 
 /** How many the caller has not read. */
@@ -55,6 +65,7 @@ export const noticesView = store((sql) => ({
 }))
 
 const years = alias(campaigns, 'years')
+const wholeWave = alias(sendings, 'whole_wave')
 const DECIDED_STATUSES = CAMPAIGN_STATUSES.filter((status) => campaignPhases[status] !== 'waiting')
 
 const reader = {
@@ -74,6 +85,34 @@ export const concernedView = store((sql) => ({
       .innerJoin(campaigns, eq(campaigns.key, campaignEvents.campaignKey))
       .where(eq(campaignEvents.key, key))
     return row
+  },
+
+  /** What is sent by the same step and channel in the same wave as this sending, by all dealers of its order. */
+  wave: (sendingKey: number) =>
+    sql
+      .select({ part: wholeWave, campaign: campaigns })
+      .from(sendings)
+      .innerJoin(
+        wholeWave,
+        and(
+          eq(wholeWave.orderKey, sendings.orderKey),
+          eq(wholeWave.stepKey, sendings.stepKey),
+          eq(wholeWave.channel, sendings.channel),
+          eq(wholeWave.wave, sendings.wave),
+        ),
+      )
+      .innerJoin(orders, eq(orders.key, sendings.orderKey))
+      .innerJoin(campaigns, eq(campaigns.key, orders.campaignKey))
+      .where(eq(sendings.key, sendingKey))
+      .orderBy(asc(wholeWave.key)),
+
+  async nameOf(personKey: number | null): Promise<string | null> {
+    if (personKey === null) return null
+    const [row] = await sql
+      .select({ name: people.name })
+      .from(people)
+      .where(eq(people.key, personKey))
+    return row?.name ?? null
   },
 
   /** Everybody at a place or above it who may sign in. */

@@ -63,6 +63,10 @@ const isDone: Readonly<Record<NoticeKind, (stands: Stands) => boolean>> = {
   deadline: never,
   'season-opened': never,
   'season-closing': never,
+  'wave-started': never,
+  'wave-ended': never,
+  'wave-stopped': never,
+  'wave-waits': never,
 }
 
 export const countUnread: UseCase<typeof notices.unread> = async ({ use }) =>

@@ -107,6 +107,8 @@ export interface Deployment {
   sendingGuard: string
   /** How it is known what came back of emails. */
   mailReturns: MailReturnSettings
+  /** At which hours emails of campaigns leave. */
+  campaignHours: Settings['campaignMail']['hours']
   /** Whether there is a mailer ID, and a folder in which a printer finds packages. */
   isMailing: boolean
   hasPrinterFolder: boolean

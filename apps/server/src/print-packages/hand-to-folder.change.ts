@@ -1,6 +1,6 @@
 import { filesOf, packageName } from '@marquee/rules/print-packages'
 import type { JobCall } from '../platform/jobs/index.ts'
-import { jointDeliveriesStore, sendingsStore } from '../sendings/index.ts'
+import { jointDeliveriesStore, sendingHaltsStore, sendingsStore } from '../sendings/index.ts'
 import { printFilesStore } from './print-files.store.ts'
 import { printPackagesStore } from './print-packages.store.ts'
 import type { PrinterFolder } from './printer-folder.gateway.ts'
@@ -34,6 +34,7 @@ export async function handToFolder(
       const sending = await use(sendingsStore).lock(found.sendingKey)
       // A person has taken it, paused or stopped it meanwhile.
       if (locked?.state !== 'ready' || sending?.state !== 'running') return false
+      if (await use(sendingHaltsStore).reaches(sending.path)) return false
       await use(jointDeliveriesStore).dispatch(found.sendingKey, at)
       await use(printPackagesStore).change(key, { state: 'handing-over' })
       return true

@@ -1,9 +1,13 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentOf } from '../access-matrix/content-of.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { printSamples } from '../testing/print-samples.ts'
 import type { PersonName } from '../testing/test-tree.ts'
 import { tokenFor } from '../testing/tokens.ts'
+import { printerFolder } from './printer-folder.gateway.ts'
 
 const app = audienceApp()
 const samples = printSamples(app)
@@ -95,6 +99,23 @@ describe('a package that is ready', () => {
     await rowsOf(`UPDATE sendings SET state = 'running'`)
     await rowsOf('INSERT INTO restore_guard (generation) VALUES (-1)')
     expect((await take(pack.key)).body.code).toBe('hand-over.held')
+  })
+
+  test('stays, and is no repeat either, while everything is stopped', async () => {
+    const { pack, first } = await ready()
+    const folder = mkdtempSync(join(tmpdir(), 'halted-'))
+    const reason = 'The offer names a wrong price.'
+    expect((await app.call('national', 'POST', '/sending/halt', { reason })).status).toBe(200)
+    for (const isRepeat of [false, true]) {
+      const refused = await take(pack.key, isRepeat)
+      expect([refused.status, refused.body.code]).toEqual([409, 'sending.halted'])
+    }
+    await print(first, { folder: printerFolder(folder) }, 14)
+    expect(readdirSync(folder)).toEqual([])
+    await app.call('national', 'POST', '/sending/halt/lift')
+    await print(first, { folder: printerFolder(folder) }, 15)
+    expect(readdirSync(folder)).toHaveLength(1)
+    rmSync(folder, { recursive: true })
   })
 
   test('is taken by one of two who take it at once', async () => {

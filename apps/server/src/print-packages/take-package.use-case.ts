@@ -3,7 +3,7 @@ import { mayHandOver, mayRunHandOvers, sendingNow } from '@marquee/rules/hand-ov
 import { accept, refuse } from '@marquee/rules/result'
 import { sendingView } from '../platform/backup/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
-import { jointDeliveriesStore, sendingsStore } from '../sendings/index.ts'
+import { jointDeliveriesStore, sendingHaltsStore, sendingsStore } from '../sendings/index.ts'
 import { printFilesStore } from './print-files.store.ts'
 import { presentPackages } from './print-packages.present.ts'
 import { printPackagesStore } from './print-packages.store.ts'
@@ -29,6 +29,7 @@ export const takePackage: UseCase<typeof printPackages.take> = async (call) => {
   if (!(await use(sendingView).isAllowed(call.deployment.sendingGuard))) {
     return refuse('hand-over.held')
   }
+  if (await use(sendingHaltsStore).reaches(pack.path)) return refuse('sending.halted')
   const made = await use(printFilesStore).list(pack.key)
   // They are being made once more, after a backup was put back.
   if (made.at(-1)?.kind !== 'manifest') return refuse('hand-over.not-ready')

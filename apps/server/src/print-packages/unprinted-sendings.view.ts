@@ -4,6 +4,7 @@ import { STORED_DAYS } from '@marquee/rules/hand-overs'
 import { and, asc, eq, inArray, isNull, sql as raw } from 'drizzle-orm'
 import { campaigns, printPackages, sendings } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
+import { isHalted } from '../sendings/index.ts'
 
 const ON_PAPER = SENT_CHANNELS.filter((channel) => isOnPaper(channel))
 
@@ -58,7 +59,7 @@ export const unprintedSendingsView = store((sql) => ({
       .where(
         raw`${printPackages.state} = 'handing-over'
             OR (${printPackages.state} = 'ready' AND ${sendings.state} = 'running'
-                AND ${campaigns.status} = 'ACTIVE')`,
+                AND ${campaigns.status} = 'ACTIVE' AND NOT ${isHalted(sendings.path)})`,
       )
       .orderBy(asc(printPackages.key))
     return rows.map(({ key }) => key)

@@ -3,7 +3,12 @@ import { AUDIENCE_FILES } from '../audience-files/index.ts'
 import { BEGIN_CAMPAIGNS } from '../campaigns/index.ts'
 import { requestJobs } from './customer-work.ts'
 import { sendingGuard } from './sending-guard.ts'
-import { LOOK_FOR_DEADLINES, lookForDeadlines, notifyOfEvents } from '../notices/index.ts'
+import {
+  LOOK_FOR_DEADLINES,
+  lookForDeadlines,
+  notifyOfEvents,
+  notifyOfWaves,
+} from '../notices/index.ts'
 import { sendEmails, type MailServer } from '../outbox/index.ts'
 import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
 import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
@@ -36,6 +41,7 @@ export async function startBookkeeping(
   const own = [
     sealing(pool),
     notifyOfEvents(notifying),
+    notifyOfWaves(notifying),
     lookForDeadlines(notifying),
     printing(settings, pool, log),
   ]

@@ -167,6 +167,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       returnsServer: settings.mailReturns.port && new URL(publicUrl).hostname,
       dns: dnsLookup(),
       sendingGuard: guardFile(dataDir),
+      campaignHours: settings.campaignMail.hours,
       isMailing: settings.mailerId !== undefined,
       hasPrinterFolder: settings.printFolder !== undefined,
       program: { version: version().version, startedAt: clock() },

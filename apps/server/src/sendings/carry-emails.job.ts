@@ -47,6 +47,7 @@ export const carryEmails = (carrier: EmailCarrier): Job => ({
     const tries = tryEmails(begun.email, carrier)
     const letGo = () => tries.leave()
     call.signal.addEventListener('abort', letGo)
+    const looking = setInterval(() => void leaveOnceStopped(begun, tries, call), LOOK_EVERY)
     try {
       await carryInLanes({
         lanes: carrier.lanes,
@@ -57,17 +58,34 @@ export const carryEmails = (carrier: EmailCarrier): Job => ({
         onTrouble: (err) => carrier.log.error({ err }, 'what became of emails cannot be saved yet'),
       })
     } finally {
+      clearInterval(looking)
       call.signal.removeEventListener('abort', letGo)
     }
     await end(begun, tries, { carrier, call })
   },
 })
 
+const LOOK_EVERY = 400
+
+/** Of a slow server many wait for a connection, and no turn notices that a person stopped them: they are put back. */
+async function leaveOnceStopped(
+  { sending: { key } }: Begun,
+  tries: EmailTries,
+  { inOwn }: JobCall,
+): Promise<void> {
+  try {
+    if (!(await inOwn((use) => use(dispatchStore).mayLeave(key)))) tries.leave()
+  } catch {
+    // The database is away: the next turn, without which nothing is taken, finds out.
+  }
+}
+
 async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begun | undefined> {
   const { clock, hours, publicUrl } = carrier
   const sending = await use(sendingsStore).lock(key)
   if (!sending?.plannedAt || !isByEmail(sending.channel)) return undefined
   // Only the program that has claimed this job sends them: nobody else has any on their way.
+  await use(dispatchStore).takeTurn(key)
   await use(dispatchStore).giveUp(key, new Date(clock()))
   if (sending.state !== 'running') return undefined
   const timeZone = await use(orderedPlacesView).timeZoneOf(sending)

@@ -20,11 +20,16 @@ export interface Became extends Taken {
   wasTried: boolean
 }
 
-// Seeds first. None where the sending is paused, stopped or held, or its campaign is not active any more.
-const TAKE = `
-  WITH going AS (
+// Seeds first. None where the sending is paused, stopped or held, its campaign is not active any more, or everything is
+// stopped: that is read by the statement that takes them, so it holds for all programs from its commit on.
+const GOING = `
     SELECT s.key FROM sendings s JOIN campaigns c ON c.key = s.campaign_key
-     WHERE s.key = $1 AND s.state = 'running' AND c.status = 'ACTIVE'),
+     WHERE s.key = $1 AND s.state = 'running' AND c.status = 'ACTIVE'
+       AND NOT EXISTS (SELECT FROM sending_halts h
+                        WHERE h.lifted_at IS NULL AND starts_with(s.path, h.path))`
+
+const TAKE = `
+  WITH going AS (${GOING}),
   next AS (
     SELECT sending_key, is_seed, recipient FROM deliveries
      WHERE sending_key = (SELECT key FROM going) AND state = 'pending'
@@ -51,6 +56,15 @@ const RECORD = `
 export const dispatchStore = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
+    /**
+     * Until the transaction ends only this one moves pieces of the sending: two programs that both send it would else each
+     * hold pieces that the other waits for. Whoever waits comes next, also while turns follow each other at once, as those
+     * who wait for a row do not.
+     */
+    async takeTurn(sendingKey: number): Promise<void> {
+      await client.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), $1)`, [sendingKey])
+    },
+
     /** What an earlier program left on its way: whether it arrived is not known. Answers how many there were. */
     async giveUp(sendingKey: number, at: Date): Promise<number> {
       const { rowCount } = await client.query(
@@ -59,6 +73,12 @@ export const dispatchStore = store((sql) => {
         [sendingKey, at],
       )
       return rowCount ?? 0
+    },
+
+    /** May pieces of it leave at this moment? */
+    async mayLeave(sendingKey: number): Promise<boolean> {
+      const { rowCount } = await client.query(GOING, [sendingKey])
+      return rowCount === 1
     },
 
     async take(sendingKey: number, most: number, at: Date): Promise<Taken[]> {

@@ -25,6 +25,7 @@ interface Turn {
 export async function emailTurn(sending: SendingRow, turn: Turn, use: Use): Promise<Reader[]> {
   const { became, most, at, hash } = turn
   const store = use(dispatchStore)
+  await store.takeTurn(sending.key)
   await store.record(sending.key, became, at)
   await stopGone(sending, turn, use)
   if (most === 0) return []

@@ -1,9 +1,10 @@
 import { SENT_CHANNELS } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { isByEmail } from '@marquee/rules/channels'
-import { and, asc, eq, inArray, isNull, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, not, sql as raw } from 'drizzle-orm'
 import { campaigns, deliveries, orderedDealers, orders, sendings } from '../db/schema/index.ts'
 import { store } from '../platform/sql/index.ts'
+import { isHalted } from './sending-halts.store.ts'
 
 /** The channels by which emails leave. */
 const BY_EMAIL = SENT_CHANNELS.filter((channel) => isByEmail(channel))
@@ -52,6 +53,7 @@ export const goingSendingsView = store((sql) => ({
           eq(sendings.state, 'running'),
           raw`${sendings.dueOn} <= ${day}::date + 1`,
           eq(campaigns.status, 'ACTIVE'),
+          not(isHalted(sendings.path)),
         ),
       )
       .orderBy(asc(sendings.dueOn), asc(sendings.key)),
@@ -70,6 +72,7 @@ export const goingSendingsView = store((sql) => ({
                        AND (${deliveries.state} = 'dispatching'
                             OR ${deliveries.state} = 'pending'
                                AND ${sendings.state} = 'running' AND ${campaigns.status} = 'ACTIVE'
+                               AND NOT ${isHalted(sendings.path)}
                                AND coalesce(${deliveries.restsUntil}, '-infinity') <= ${at.toISOString()}))`,
         ),
       )

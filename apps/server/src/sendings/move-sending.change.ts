@@ -7,20 +7,29 @@ import {
   type SendingRefusal,
   type SendingState,
 } from '@marquee/rules/sendings'
+import { jobsQueue } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
+import { dispatchStore } from './dispatch.store.ts'
 import { deliveriesStore } from './deliveries.store.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
 
 interface Moving {
   now: number
   heldFor?: HeldFor
+  /** Who moves it; without one, the program does. */
+  personKey?: number
 }
+
+export const SENDING_MOVED = 'sending moved'
+
+/** Of these moves people are notified. */
+const NOTICED: readonly SendingAction[] = ['hold', 'stop', 'finish']
 
 /** Moves a sending that has been locked before. What is left of one that is stopped is not sent any more. */
 export async function carryOutSending(
   action: SendingAction,
   sending: SendingRow,
-  { now, heldFor }: Moving,
+  { now, heldFor, personKey }: Moving,
   use: Use,
 ): Promise<Result<SendingState, SendingRefusal>> {
   const moved = moveSending(sending.state, action)
@@ -31,8 +40,13 @@ export async function carryOutSending(
     heldFor: heldFor ?? null,
     letGoAt: action === 'let-go' ? at : sending.letGoAt,
     endedAt: isOver(moved.value) ? at : null,
+    movedBy: personKey ?? null,
   })
-  if (action === 'stop') await use(deliveriesStore).leaveOut(sending.key, at)
+  if (NOTICED.includes(action)) await use(jobsQueue).request(SENDING_MOVED, [sending.key])
+  if (action === 'stop') {
+    await use(dispatchStore).takeTurn(sending.key)
+    await use(deliveriesStore).leaveOut(sending.key, at)
+  }
   return moved
 }
 

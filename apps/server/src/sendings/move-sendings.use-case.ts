@@ -23,7 +23,7 @@ export const moveSendings: UseCase<typeof sendings.move> = async (call) => {
   for (const key of [...new Set(sendingKeys)].toSorted((one, next) => one - next)) {
     const sending = known.has(key) ? await use(sendingsStore).lock(key) : undefined
     if (!sending) return refuse('not-found')
-    const moved = await carryOutSending(action, sending, { now }, use)
+    const moved = await carryOutSending(action, sending, { now, personKey: person.key }, use)
     if (!moved.ok) return moved
   }
   await requestEmails(sendingKeys, use)

@@ -6,9 +6,10 @@ import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { deliveriesStore } from './deliveries.store.ts'
 import { goingSendingsView } from './going-sendings.view.ts'
-import { carryOutSending, moveByItself } from './move-sending.change.ts'
+import { carryOutSending, moveByItself, SENDING_MOVED } from './move-sending.change.ts'
 import { planSending } from './plan-sending.change.ts'
 import { requestEmails } from './request-emails.change.ts'
+import { sendingHaltsStore } from './sending-halts.store.ts'
 import { scheduleSendings } from './schedule-sendings.change.ts'
 import { sendingsStore } from './sendings.store.ts'
 
@@ -61,11 +62,13 @@ async function planDue(due: Due, now: number, use: Use): Promise<void> {
   const sending = await use(sendingsStore).lock(due.key)
   // A person, or another program, was faster.
   if (sending?.state !== 'running' || sending.plannedAt !== null) return
+  if (await use(sendingHaltsStore).reaches(sending.path)) return
   const restoredAt = await use(sendingView).restoredAt()
   const letGoAt = sending.letGoAt?.getTime() ?? null
   const heldFor = whyHeld({ dueAt, letGoAt }, { now, restoredAt })
-  if (heldFor === null) await planSending(sending, new Date(now), use)
-  else await carryOutSending('hold', sending, { now, heldFor }, use)
+  if (heldFor !== null) return void (await carryOutSending('hold', sending, { now, heldFor }, use))
+  await planSending(sending, new Date(now), use)
+  await use(jobsQueue).request(SENDING_MOVED, [sending.key])
 }
 
 /** Each piece that was planned has become something: else the sending is not over, and somebody has to look at it. */

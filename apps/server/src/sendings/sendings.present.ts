@@ -4,6 +4,7 @@ import { RETURN_KINDS } from '@marquee/rules/mail-returns'
 import { ability } from '@marquee/rules/result'
 import {
   countsOf,
+  isOver,
   mayMoveSending,
   moveSending,
   SENDING_ACTIONS,
@@ -18,6 +19,7 @@ import {
   type Returned,
   type SendingSeen,
 } from './campaign-sendings.view.ts'
+import { presentHalts } from './sending-halts.present.ts'
 
 type Presented = ReplyOf<typeof sendings.ofCampaign>
 
@@ -36,7 +38,24 @@ export async function presentSendings(
       const own = { counted: counted.filter(isOwn), returned: returned.filter(isOwn) }
       return presentSending(one, own, person)
     }),
+    halts: await haltsOver(seen, { use, person }),
   }
+}
+
+/** Of all that is stopped altogether, what this campaign is stopped by. */
+async function haltsOver(
+  seen: readonly SendingSeen[],
+  by: { use: Use; person: CallingPerson },
+): Promise<Presented['halts']> {
+  const isGoing = seen.some(({ sending }) => !isOver(sending.state))
+  return isGoing
+    ? (
+        await presentHalts(
+          by,
+          seen.map(({ sending }) => sending.path),
+        )
+      ).halts
+    : []
 }
 
 interface Own {
@@ -88,7 +107,10 @@ function presentReturned(returned: readonly Returned[]) {
   })
 }
 
-function abilitiesOf({ state }: SendingSeen['sending'], person: CallingPerson) {
+export function abilitiesOf(
+  { state }: Pick<SendingSeen['sending'], 'state'>,
+  person: CallingPerson,
+) {
   const can = (action: PersonsAction) => {
     const allowed = mayMoveSending(action, person)
     return ability(allowed.ok ? moveSending(state, action) : allowed)

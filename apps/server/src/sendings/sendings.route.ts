@@ -1,9 +1,14 @@
 import { sendings } from '@marquee/contract/sendings'
 import { bind } from '../platform/use-case.ts'
+import { haltSendings, liftHalts } from './halt-sendings.use-case.ts'
 import { moveSendings } from './move-sendings.use-case.ts'
 import { readSendings } from './read-sendings.use-case.ts'
+import { searchSendings } from './search-sendings.use-case.ts'
 
 export const sendingsRoutes = bind(sendings, {
+  search: searchSendings,
+  halt: haltSendings,
+  lift: liftHalts,
   ofCampaign: readSendings,
   move: moveSendings,
 })

@@ -26,6 +26,7 @@ interface Moved {
   heldFor: HeldFor | null
   letGoAt: Date | null
   endedAt: Date | null
+  movedBy: number | null
 }
 
 /** What campaigns send. */

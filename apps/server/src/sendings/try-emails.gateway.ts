@@ -8,7 +8,8 @@ import type { Reader } from './reader.load.ts'
 
 /** How an email is handed over. */
 export interface Post {
-  deliver: (envelope: Envelope) => Promise<Delivered>
+  /** Nothing that waits is handed over once it is leaving. */
+  deliver: (envelope: Envelope, leaving: AbortSignal) => Promise<Delivered>
   paces: DomainPaces
   clock: () => number
 }
@@ -53,7 +54,7 @@ export function tryEmails(email: CampaignEmail, { deliver, paces, clock }: Post)
     if (wait > 0) return putBack(reader, new Date(clock() + wait))
     const envelope = await written(reader)
     if (!envelope) return putBack(reader, null)
-    const delivered = await deliver(envelope)
+    const delivered = await deliver(envelope, leaving.signal)
     paces.heard(reader.email, delivered, clock())
     const after = afterTry(delivered, reader.tries)
     note(after)

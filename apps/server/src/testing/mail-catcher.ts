@@ -26,6 +26,8 @@ export interface Catching {
   goodBye?: string
   /** Replies come a byte at a time. */
   isBytewise?: boolean
+  /** So many milliseconds after a message it says that it was accepted; it has it from then on. */
+  slow?: number
   /** What is done with a message that was accepted, in place of `caught`. */
   keep?: (mail: Caught) => void
 }
@@ -141,6 +143,11 @@ class Caller {
       keep({ from, to, user, isSecured, message })
     }
     this.from = this.to = ''
+    if (this.catching.slow === undefined) this.answerMessage(said)
+    else setTimeout(() => this.answerMessage(said), this.catching.slow)
+  }
+
+  private answerMessage(said: string): void {
     this.messages += 1
     this.say(said)
     if (this.messages === this.catching.messagesEach) this.end()

@@ -83,6 +83,8 @@ process.once('exit', () => rmSync(folders, { recursive: true, force: true }))
 /** What a deployment leaves as it is delivered. */
 const LIMITS = {
   piecesApartDays: 14,
+  // At whatever hour a test runs.
+  campaignHours: { from: 0, to: 24 },
   segmentMonths: SEGMENT_MONTHS,
   program: { version: '0.0.0', startedAt: Date.UTC(2026, 0, 5) },
   readyMade,

@@ -294,6 +294,9 @@ export const operations = {
     takePostmark: { method: 'POST', path: '/mail-returns/postmark', query: [] },
   },
   sendings: {
+    search: { method: 'POST', path: '/sending/search', query: ['marketKey', 'hierarchyId'] },
+    halt: { method: 'POST', path: '/sending/halt', query: ['marketKey', 'hierarchyId'] },
+    lift: { method: 'POST', path: '/sending/halt/lift', query: ['marketKey', 'hierarchyId'] },
     ofCampaign: { method: 'GET', path: '/campaign/{key}/sendings', query: ['marketKey', 'hierarchyId'] },
     move: { method: 'POST', path: '/campaign/{key}/sendings/move', query: ['marketKey', 'hierarchyId'] },
   },

@@ -7,6 +7,7 @@ export const paths = {
   home: '/',
   campaigns: '/campaigns',
   calendar: '/calendar',
+  sendings: '/sendings',
   year: '/year',
   catalog: '/campaigns/:browsingSlug',
   catalogTemplate: '/campaigns/:browsingSlug/:templateKey',

@@ -74,6 +74,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/calendar/calendar.screen.tsx'),
   },
   {
+    path: paths.sendings,
+    needs: screenNeeds.campaigns,
+    menu: { name: 'On its way', icon: OutboxOutlined },
+    load: () => import('../screens/sendings/sendings.screen.tsx'),
+  },
+  {
     path: paths.year,
     needs: screenNeeds.campaigns,
     menu: { name: 'Year at a glance', icon: DateRangeOutlined },

@@ -32,6 +32,7 @@ export const takeFailures = {
   'hand-over.done': 409,
   'hand-over.forgotten': 409,
   'hand-over.held': 409,
+  'sending.halted': 409,
   'campaign.not-an-approver': 403,
 } as const
 

@@ -1,113 +1,119 @@
-import { accessTexts } from '@marquee/rules/access'
 import { SENT_CHANNELS } from '@marquee/rules/audience'
-import { campaignReasons } from '@marquee/rules/campaigns'
-import { RETURN_KINDS } from '@marquee/rules/mail-returns'
-import {
-  HELD_FOR,
-  SENDING_ACTIONS,
-  sendingReasons,
-  SENDING_STATES,
-  SUPPRESSED_FOR,
-  WAVES,
-} from '@marquee/rules/sendings'
+import { MOST_OF_WORDS } from '@marquee/rules/approvals'
+import { SENDING_ACTIONS, SENDING_STANDINGS } from '@marquee/rules/sendings'
 import { z } from 'zod'
-import { abilityOf, CalendarDay, Key, KeyText, operations, selection } from '../operation/index.ts'
+import {
+  Key,
+  KeyText,
+  longText,
+  operations,
+  searchBody,
+  searchReply,
+  selection,
+  shortText,
+} from '../operation/index.ts'
+import { haltExample, onItsWayExample, sendingExample } from './examples.ts'
+import { Halt, HaltAbilities, Sending, SendingOnItsWay, Totals } from './schemas.ts'
 
 const MOST_AT_ONCE = 1_000
 
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
 
-const SendingAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...sendingReasons })
-
-/** What is sent to the customers of one dealer by one step and channel in one wave. */
-const Sending = z.strictObject({
-  key: Key,
-  campaignKey: Key.describe('Of a metro campaign the part of the dealer; of a year its season'),
-  market: z.strictObject({ key: Key, name: z.string() }),
-  step: z.strictObject({ key: Key, number: z.int(), name: z.string() }),
-  channel: z.enum(SENT_CHANNELS),
-  wave: z.literal(WAVES),
-  dueOn: CalendarDay.describe('By the clock of the dealer'),
-  state: z.enum(SENDING_STATES),
-  heldFor: z.enum(HELD_FOR).nullable().describe('Why it waits for a person'),
-  planned: z.int().nullable().describe('Null: its day has not come'),
-  pieces: z
-    .strictObject({
-      pending: z.int(),
-      dispatching: z.int(),
-      accepted: z.int(),
-      refused: z.int(),
-      unknown: z.int(),
-      suppressed: z.int(),
-    })
-    .describe('What became of them: together as many as were planned'),
-  suppressed: z.array(z.strictObject({ reason: z.enum(SUPPRESSED_FOR), count: z.int() })),
-  returned: z
-    .array(
-      z.strictObject({
-        kind: z.enum(RETURN_KINDS),
-        count: z.int(),
-        says: z
-          .array(z.string())
-          .describe('Why, in the words of whoever returned it: the most frequent'),
-      }),
-    )
-    .describe('What came back of emails that were accepted'),
-  seeds: z.int().describe('Besides: who looks at the piece among its recipients'),
-  plannedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
-  can: z.strictObject({
-    letGo: SendingAbility,
-    pause: SendingAbility,
-    resume: SendingAbility,
-    stop: SendingAbility,
-  }),
-})
+const halts = z.array(Halt).describe('By which it is stopped, with everything else there')
 
 const body = z.strictObject({
   sendings: z.array(Sending).describe('By the day on which they are due'),
+  halts,
 })
 
-const example: z.input<typeof Sending> = {
-  key: 12,
-  campaignKey: 7,
-  market: { key: 4, name: 'Lakeside Honda' },
-  step: { key: 31, number: 1, name: 'Postcard' },
-  channel: 'DIRECT_MAIL',
-  wave: 1,
-  dueOn: '2027-03-08',
-  state: 'running',
-  heldFor: null,
-  planned: 2_998,
-  pieces: {
-    pending: 2_990,
-    dispatching: 0,
-    accepted: 0,
-    refused: 0,
-    unknown: 0,
-    suppressed: 8,
-  },
-  suppressed: [{ reason: 'OPTED_OUT', count: 8 }],
-  returned: [],
-  seeds: 2,
-  plannedAt: '2027-03-08T05:01:00.000Z',
-  endedAt: null,
-  can: {
-    letGo: {
-      ok: false,
-      reason: 'sending.not-now',
-    },
-    pause: { ok: true },
-    resume: {
-      ok: false,
-      reason: 'sending.not-now',
-    },
-    stop: { ok: true },
-  },
-}
+const halted = {
+  status: 200,
+  body: z.strictObject({ halts, can: HaltAbilities }),
+} as const
+
+const SENDING_ORDERS = ['standing', 'campaign', 'market', 'dueOn', 'planned'] as const
+
+const { pieces, planned } = onItsWayExample
+const totalsExample = { planned: planned ?? 0, ...pieces }
+const mayHalt = { halt: { ok: true }, lift: { ok: false, reason: 'sending.not-halted' } } as const
+const mayLift = {
+  halt: { ok: false, reason: 'sending.halted-already' },
+  lift: { ok: true },
+} as const
 
 export const sendings = operations('sendings', {
+  search: {
+    method: 'POST',
+    path: '/sending/search',
+    summary:
+      'Everything that is on its way: what leaves, waits, is paused or comes next, and what became of it.',
+    access: { anyOf: ['CAN_READ_CAMPAIGNS'], scope: 'scope' },
+    query,
+    body: searchBody(
+      z.strictObject({
+        text: shortText(80).optional().describe('Part of a name, of the campaign or its dealer'),
+        standings: z.array(z.enum(SENDING_STANDINGS)).max(SENDING_STANDINGS.length).optional(),
+        channels: z.array(z.enum(SENT_CHANNELS)).max(SENT_CHANNELS.length).optional(),
+      }),
+      SENDING_ORDERS,
+    ),
+    reply: {
+      status: 200,
+      body: searchReply('sendings', SendingOnItsWay, { totals: Totals, halts, can: HaltAbilities }),
+    },
+    failures: {},
+    example: {
+      body: { criteria: { standings: ['going'] } },
+      reply: {
+        sendings: [onItsWayExample],
+        totalElements: 1,
+        page: 0,
+        size: 20,
+        totals: totalsExample,
+        halts: [],
+        can: mayHalt,
+      },
+    },
+  },
+  halt: {
+    method: 'POST',
+    path: '/sending/halt',
+    summary:
+      'Stops everything that is sent at the home of the caller and below it, from the next piece on.',
+    access: { anyOf: ['CAN_SUBMIT_ORDER'], scope: 'scope' },
+    audit: 'sending.halted',
+    query,
+    body: z.strictObject({
+      reason: longText(MOST_OF_WORDS).refine((words) => words.trim() !== '', 'Must not be empty'),
+    }),
+    reply: halted,
+    failures: {
+      'campaign.not-an-approver': 403,
+      'sending.not-national': 403,
+      'sending.halted-already': 409,
+    },
+    example: {
+      body: { reason: haltExample.reason },
+      reply: { halts: [haltExample], can: mayLift },
+    },
+  },
+  lift: {
+    method: 'POST',
+    path: '/sending/halt/lift',
+    summary: 'Lets everything continue that was stopped at the home of the caller or below it.',
+    access: { anyOf: ['CAN_SUBMIT_ORDER'], scope: 'scope' },
+    audit: 'sending.lifted',
+    query,
+    reply: halted,
+    failures: {
+      'campaign.not-an-approver': 403,
+      'sending.not-national': 403,
+      'sending.halted-above': 409,
+      'sending.not-halted': 409,
+    },
+    example: { reply: { halts: [], can: mayHalt } },
+  },
   ofCampaign: {
     method: 'GET',
     path: '/campaign/{key}/sendings',
@@ -118,7 +124,7 @@ export const sendings = operations('sendings', {
     query,
     reply: { status: 200, body },
     failures: {},
-    example: { params: { key: '7' }, reply: { sendings: [example] } },
+    example: { params: { key: '7' }, reply: { sendings: [sendingExample], halts: [] } },
   },
   move: {
     method: 'POST',
@@ -142,7 +148,7 @@ export const sendings = operations('sendings', {
     example: {
       params: { key: '7' },
       body: { action: 'pause', sendingKeys: [12] },
-      reply: { sendings: [{ ...example, state: 'paused' }] },
+      reply: { sendings: [{ ...sendingExample, state: 'paused' }], halts: [] },
     },
   },
 })

@@ -11,6 +11,10 @@ export const NOTICE_KINDS = [
   'deadline',
   'season-opened',
   'season-closing',
+  'wave-started',
+  'wave-ended',
+  'wave-stopped',
+  'wave-waits',
 ] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -39,4 +43,8 @@ const NEEDS_DECISION: Readonly<Record<NoticeKind, boolean>> = {
   deadline: false,
   'season-opened': false,
   'season-closing': false,
+  'wave-started': false,
+  'wave-ended': false,
+  'wave-stopped': false,
+  'wave-waits': false,
 }

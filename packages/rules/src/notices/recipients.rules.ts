@@ -3,6 +3,7 @@ import type { EventAction } from '../approvals/index.ts'
 import { campaignPhases, mayApprove, mayRelease, type CampaignStatus } from '../campaigns/index.ts'
 import type { Category } from '../templates/index.ts'
 import type { NoticeKind } from './kinds.rules.ts'
+import type { WaveNoticeKind } from './waves.rules.ts'
 
 /** A person who may sign in, at their home. */
 export interface Reader {
@@ -87,11 +88,25 @@ export const notifiedOf = (
     return people.size === 0 ? [] : [{ kind, people: [...people] }]
   })
 
+/** Who gets a notice of what a campaign sends; the person who moved it gets none. */
+export const notifiedOfWave = (
+  kind: WaveNoticeKind,
+  campaign: Concerning,
+  { above, movedBy }: Pick<PeopleAround, 'above'> & { movedBy: number | null },
+): number[] => {
+  const people = READERS[kind](campaign, { above, speakers: [], releasedTo: [] })
+  return [...new Set(people.filter((key) => key !== movedBy))]
+}
+
 type Readers = (campaign: Concerning, around: PeopleAround) => readonly number[]
 
 const approvers: Readers = (campaign, { above }) => approversOf(campaign, above)
 const releasers: Readers = (campaign, { above }) => releasersOf(campaign, above)
 const makers: Readers = (campaign) => makersOf(campaign)
+const makersAndApprovers: Readers = (campaign, { above }) => [
+  ...makersOf(campaign),
+  ...approversOf(campaign, above),
+]
 
 /** Whom each kind of notice concerns. */
 const READERS: Readonly<Record<NoticeKind, Readers>> = {
@@ -110,6 +125,10 @@ const READERS: Readonly<Record<NoticeKind, Readers>> = {
   deadline: (campaign, { above }) => remindedOf(campaign, above),
   'season-opened': (campaign, { above }) => customizersOf(campaign, above),
   'season-closing': (campaign, { above }) => customizersOf(campaign, above),
+  'wave-started': makers,
+  'wave-ended': makers,
+  'wave-stopped': makersAndApprovers,
+  'wave-waits': makersAndApprovers,
 }
 
 const isWaiting = ({ status }: Concerning) => campaignPhases[status] === 'waiting'

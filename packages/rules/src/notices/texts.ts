@@ -1,6 +1,8 @@
 import type { EventAction } from '../approvals/index.ts'
 import { isCalendarDate, showDate } from '../calendar/index.ts'
+import { heldForTexts } from '../sendings/index.ts'
 import type { NoticeKind } from './kinds.rules.ts'
+import { waveInWords } from './waves.rules.ts'
 
 export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
   waiting: 'A campaign waits for my decision',
@@ -14,6 +16,10 @@ export const noticeKindTexts: Readonly<Record<NoticeKind, string>> = {
   deadline: 'A campaign has to be approved soon to keep its mail date',
   'season-opened': 'A season of a year of mine can be customized',
   'season-closing': 'The time to customize a season of a year of mine ends soon',
+  'wave-started': 'A wave of one of my campaigns is on its way',
+  'wave-ended': 'A wave of one of my campaigns is sent',
+  'wave-stopped': 'A wave of a campaign of mine, or that I decide on, was stopped',
+  'wave-waits': 'A wave of a campaign of mine, or that I decide on, waits for a person',
 }
 
 /** What a notice contains. */
@@ -24,7 +30,7 @@ export interface NoticeFacts {
   by: string | null
   /** The reason, or the comment. */
   words: string
-  /** Of a deadline, or of the time to customize a season: the last day. */
+  /** Of a deadline, or of the time to customize a season: the last day. Of a wave: which it is. */
   occasion: string
   /** Of a submission or an approval that waits for a release: that has happened since. */
   isDecided?: boolean
@@ -54,7 +60,18 @@ const lines: Readonly<Record<NoticeKind, (facts: NoticeFacts, who: string) => st
     `“${campaign}” can be customized now, until ${isCalendarDate(occasion) ? dayOf(occasion) : 'it is mailed'}.`,
   'season-closing': ({ campaign, occasion }) =>
     `“${campaign}” can be customized until ${dayOf(occasion)}. Then it goes out as it is.`,
+  'wave-started': (facts) => `${waveOf(facts)} is on its way.`,
+  'wave-ended': (facts) => `${waveOf(facts)} is sent.`,
+  'wave-stopped': (facts, who) =>
+    `${who} stopped ${waveOf(facts)}. What is left of it is not sent.`,
+  'wave-waits': (facts) => {
+    const { heldFor } = waveInWords(facts.occasion)
+    return `${waveOf(facts)} waits for a person.${heldFor === null ? '' : ` ${heldForTexts[heldFor]}`}`
+  },
 }
+
+const waveOf = ({ campaign, occasion }: NoticeFacts): string =>
+  `“${campaign}”: ${waveInWords(occasion).piece}`
 
 const dayOf = (occasion: string): string =>
   isCalendarDate(occasion) ? showDate(occasion) : occasion

@@ -163,6 +163,8 @@ export const AUDIT_EVENTS = {
   'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
   'sending-domain.changed': { about: null, says: 'Sending domain changed' },
+  'sending.halted': { about: null, says: 'Everything that is sent stopped' },
+  'sending.lifted': { about: null, says: 'Everything that was stopped let continue' },
   'sending.moved': {
     about: 'campaign',
     says: 'Sending of a campaign paused, resumed, let go or stopped',

@@ -19,6 +19,7 @@ const JOB_KINDS = {
   'refresh template pictures': 'Drawing the pictures of templates',
   'seal audit log': 'Sealing the audit log',
   'send email': 'Sending emails',
+  'sending moved': 'Notifying people of what campaigns send',
   'tidy customers': 'Removing customers that nothing needs any more',
   'undo import': 'Undoing imports of customers',
 } as const satisfies Record<string, string>

@@ -1,9 +1,18 @@
 import type { SuppressedFor } from './plan.rules.ts'
 import type { HeldFor, SendingState } from './sendings.rules.ts'
+import type { SendingStanding, WaitsFor } from './standing.rules.ts'
 
 /** Why something cannot be done with what is being sent. */
 export const sendingReasons = {
   'sending.not-now': 'This is no longer possible: it was changed meanwhile, or it is over.',
+  'sending.not-national':
+    'Only people who see a whole brand stop everything that is sent, and let it continue.',
+  'sending.halted-already': 'Everything that is sent here is stopped already.',
+  'sending.halted-above':
+    'It was stopped for more than you see. Only people there can let it continue.',
+  'sending.not-halted': 'Nothing is stopped: someone let it continue meanwhile.',
+  'sending.halted':
+    'Everything that is sent is stopped. Nothing is handed over until someone lets it continue.',
 } as const
 
 export const sendingStateNames: Readonly<Record<SendingState, string>> = {
@@ -29,4 +38,22 @@ export const suppressedForNames: Readonly<Record<SuppressedFor, string>> = {
   GONE: 'erased since',
   UNMATCHED: 'too little is known for ad platforms to find them',
   STOPPED: 'stopped',
+}
+
+export const sendingStandingNames: Readonly<Record<SendingStanding, string>> = {
+  held: 'Waits for a person',
+  waiting: 'Waiting',
+  going: 'Going out',
+  paused: 'Paused',
+  next: 'Next',
+}
+
+export const waitsForTexts: Readonly<Record<WaitsFor, string>> = {
+  halt: 'Everything is stopped',
+  cancellation: 'Its cancellation is not decided',
+  confirmation: 'The database was put back; an administrator has to confirm that it may send',
+  printer: 'Its print package is not handed over yet',
+  'audience-file': 'Until its audience file is taken',
+  hours: 'Emails leave by day only, by the clock of the dealer',
+  rest: 'Mail servers asked to try these again later',
 }

@@ -9,6 +9,7 @@ const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS'
 const ORDERERS = ['CAN_SUBMIT_ORDER']
 const RELEASERS = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
+const NOT_NATIONAL = '403 sending.not-national'
 const STAFF_ONLY = '403 campaign.not-an-approver'
 
 // The planted orders no longer match their campaigns, so this refusal shows that a caller got past
@@ -21,6 +22,8 @@ const REQUESTED: Outcomes = [NOT_SO, NOT_SO, GONE, GONE, GONE, GONE, GONE]
 // It is mailed on a day that is not closed.
 const OPEN = '409 mail-date.not-closed'
 const OPEN_DAY: Outcomes = [OPEN, OPEN, GONE, GONE, GONE, GONE, GONE]
+const NONE = '409 sending.not-halted'
+const NONE_HALTED: Outcomes = [NONE, NONE, NONE, NONE, NONE, NONE, NONE]
 const HINT: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
 const BRAND: Outcomes = [OK, OK, GONE, GONE, GONE, OK, GONE]
 const HIDDEN: Outcomes = [GONE, GONE, GONE, GONE, GONE, GONE, GONE]
@@ -58,6 +61,18 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'approvals.confirmCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'approvals.declineCancel': { needs: ORDERERS, dealers: STAFF_ONLY, by: { ending: BELOW } },
   'sendings.ofCampaign': { needs: READERS, by: { campaign: BELOW, releasedParent: PARENT } },
+  'sendings.search': { needs: READERS, by: { market: BELOW, brand: BRAND } },
+  // What is selected says nothing: it is about all that the caller sees.
+  'sendings.halt': {
+    needs: ORDERERS,
+    belowBrands: NOT_NATIONAL,
+    by: { market: HINT, brand: HINT },
+  },
+  'sendings.lift': {
+    needs: ORDERERS,
+    belowBrands: NOT_NATIONAL,
+    by: { market: NONE_HALTED, brand: NONE_HALTED },
+  },
   'sendings.move': { needs: ORDERERS, by: { running: BELOW } },
   'printPackages.list': {
     needs: ORDERERS,

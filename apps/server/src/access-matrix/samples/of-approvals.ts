@@ -23,6 +23,7 @@ const answer = (at: Place) => ({
   },
 })
 const audienceFile = (at: Place) => ({ params: { key: keysOfCampaigns(at).audienceFile } })
+const halting = { reason: 'The offer names a wrong price.' }
 const ending: Sampler = (at) => ({ params: { key: keysOfCampaigns(at).ending }, body: {} })
 
 export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
@@ -52,6 +53,18 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   'approvals.timeline by releasedParent': releasedParent,
   'sendings.ofCampaign by campaign': campaign,
   'sendings.ofCampaign by releasedParent': releasedParent,
+  'sendings.search by market': ({ key }) => ({ query: { marketKey: key }, body: { size: 100 } }),
+  'sendings.search by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    body: { size: 100 },
+  }),
+  'sendings.halt by market': ({ key }) => ({ query: { marketKey: key }, body: halting }),
+  'sendings.halt by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    body: halting,
+  }),
+  'sendings.lift by market': ({ key }) => ({ query: { marketKey: key } }),
+  'sendings.lift by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
   'sendings.move by running': (at) => ({
     params: { key: keysOfCampaigns(at).running },
     body: { action: 'pause', sendingKeys: [keysOfCampaigns(at).sending] },

@@ -60,6 +60,8 @@ export const sendings = pgTable(
     /** Who looks at the piece among its recipients, as they were on that day. */
     seeds: jsonb().$type<readonly SeedPerson[]>().notNull().default([]),
     endedAt: moment(),
+    /** Who moved it last; null: the program did. */
+    movedBy: integer(),
     path: path(),
   },
   (table) => [
@@ -69,6 +71,9 @@ export const sendings = pgTable(
     index('sendings_by_path').on(table.path),
     index('sendings_going_on')
       .on(table.dueOn)
+      .where(sql`${table.endedAt} IS NULL`),
+    index('sendings_on_their_way')
+      .on(table.path)
       .where(sql`${table.endedAt} IS NULL`),
   ],
 )
@@ -100,5 +105,55 @@ export const deliveries = pgTable(
       .on(table.sendingKey)
       .where(sql`${table.state} IN ('pending', 'dispatching')`),
     index('deliveries_by_path').on(table.path),
+  ],
+)
+
+/**
+ * How many pieces of a sending are in which state, without those of seeds: a trigger of the deliveries counts them, as
+ * counting those of a whole network for each look at it would take seconds.
+ */
+export const deliveryCounts = pgTable(
+  'delivery_counts',
+  {
+    sendingKey: integer()
+      .primaryKey()
+      .references(() => sendings.key, { onDelete: 'cascade' }),
+    pending: integer().notNull(),
+    dispatching: integer().notNull(),
+    accepted: integer().notNull(),
+    refused: integer().notNull(),
+    unknown: integer().notNull(),
+    suppressed: integer().notNull(),
+    /** The last minute in which some were accepted, how many in it, and in the one before it. */
+    minute: moment(),
+    inMinute: integer().notNull().default(0),
+    inMinuteBefore: integer().notNull().default(0),
+    path: path(),
+  },
+  (table) => [index('delivery_counts_by_path').on(table.path)],
+)
+
+/** A person stopped all that is sent at a place and below it, until a person lets it go on. */
+export const sendingHalts = pgTable(
+  'sending_halts',
+  {
+    key: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** The name of the place, for those below it who do not see it. */
+    place: text().notNull(),
+    reason: text().notNull(),
+    haltedBy: text().notNull(),
+    haltedByKey: integer().notNull(),
+    haltedAt: moment().notNull(),
+    liftedBy: text(),
+    liftedByKey: integer(),
+    /** Null: it holds. */
+    liftedAt: moment(),
+    path: path(),
+  },
+  (table) => [
+    // Two people who stop the same at once stop it once.
+    uniqueIndex('sending_halts_once')
+      .on(table.path)
+      .where(sql`${table.liftedAt} IS NULL`),
   ],
 )

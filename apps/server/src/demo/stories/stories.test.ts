@@ -67,6 +67,7 @@ const product = (): Product => ({
     returnsServer: undefined,
     dns: dnsLookup(['127.0.0.1:9']),
     sendingGuard: '/nowhere/generation',
+    campaignHours: { from: 8, to: 20 },
     isMailing: true,
     hasPrinterFolder: false,
     program: { version: '0.0.0', startedAt: 0 },

@@ -29,6 +29,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'bulk_reorder_items',
     'notices',
     'deliveries',
+    'delivery_counts',
     'mail_returns',
     'unread_reports',
     'kept_emails',

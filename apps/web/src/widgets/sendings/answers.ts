@@ -3,3 +3,8 @@ import type { sendings } from '@marquee/contract/sendings'
 
 export type Sendings = AnswerOf<typeof sendings.ofCampaign>['sendings']
 export type Sending = Sendings[number]
+export type Halts = AnswerOf<typeof sendings.halt>['halts']
+export type HaltAbilities = AnswerOf<typeof sendings.halt>['can']
+
+/** What is known of a sending wherever it is listed. */
+export type Listed = Pick<Sending, 'key' | 'market' | 'step' | 'channel' | 'wave' | 'can'>

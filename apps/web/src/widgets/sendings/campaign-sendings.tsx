@@ -6,6 +6,7 @@ import { Facts } from '../../ui/facts/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState } from '../../ui/states/index.ts'
 import type { Sendings } from './answers.ts'
+import { HaltBanner } from './halt-banner.tsx'
 import { MoveAll } from './move-all.tsx'
 import { SendingLines } from './sending-lines.tsx'
 import { factsOf, isGoing } from './sums.rules.ts'
@@ -45,6 +46,7 @@ export function CampaignSendings({ campaign }: CampaignSendingsProps) {
   const { sendings } = response
   return (
     <Section title={texts.title} framed>
+      <HaltBanner halts={response.halts} />
       <Held sendings={sendings} />
       <Facts facts={factsOf(sendings)} />
       <SendingLines campaignKey={campaignKey} sendings={sendings} />

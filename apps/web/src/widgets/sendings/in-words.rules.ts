@@ -2,11 +2,15 @@ import { showDate } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { returnKindNames } from '@marquee/rules/mail-returns'
 import { showCount } from '@marquee/rules/money'
-import type { Sending } from './answers.ts'
+import type { Listed, Sending } from './answers.ts'
 import { texts } from './texts.ts'
 
 /** With its wave where it is the second one. */
-export function pieceName({ step, channel, wave }: Sending): string {
+export function pieceName({
+  step,
+  channel,
+  wave,
+}: Pick<Listed, 'step' | 'channel' | 'wave'>): string {
   const piece = texts.piece(step.name, channelNames[channel])
   return wave === 1 ? piece : texts.inWave(piece, wave)
 }

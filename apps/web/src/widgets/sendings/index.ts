@@ -1,1 +1,5 @@
 export { CampaignSendings } from './campaign-sendings.tsx'
+export { HaltBanner } from './halt-banner.tsx'
+export { pieceName } from './in-words.rules.ts'
+export { MoveOne } from './move-one.tsx'
+export { mayMove, useMove } from './use-move.ts'

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button'
-import type { Sending } from './answers.ts'
+import type { Listed } from './answers.ts'
 import { pieceName } from './in-words.rules.ts'
 import { texts } from './texts.ts'
 import { mayMove, useMove } from './use-move.ts'
 
 interface MoveOneProps {
   campaignKey: number
-  sending: Sending
+  sending: Listed
 }
 
 /** Pauses one line, or resumes it. */

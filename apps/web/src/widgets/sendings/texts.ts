@@ -29,5 +29,12 @@ export const texts = {
     'What was sent stays sent. What is left of these pieces is never sent, and cannot be resumed.',
   letGoTitle: 'Send it now?',
   leave: 'Not now',
+  halted: (place: string) => `Everything that is sent at ${place} and below it is stopped`,
+  haltedBy: (by: string, at: string) => `By ${by}, ${at}`,
+  liftHalt: 'Let everything continue',
+  liftTitle: 'Let everything continue?',
+  liftBody:
+    'What was stopped leaves from now on: emails at once, print packages as they are ready.',
+  lifted: 'Everything continues',
   done: 'Saved',
 } as const

@@ -29,6 +29,7 @@ test('a campaign that began says what is sent, for how many, and who is left out
   const none = { pending: 0, dispatching: 0, accepted: 0, refused: 0, unknown: 0, suppressed: 0 }
   app.on('sendings.ofCampaign', {
     sendings: [example, { ...second, pieces: none, suppressed: [] }],
+    halts: [],
   })
   await openAt(app, 'confirmation')
   const shown = await part()
@@ -41,14 +42,14 @@ test('a campaign that began says what is sent, for how many, and who is left out
 })
 
 test('what cannot be taken back is confirmed first; what is stopped is shown at once', async () => {
-  app.on('sendings.ofCampaign', { sendings: [example] })
+  app.on('sendings.ofCampaign', { sendings: [example], halts: [] })
   const can = { letGo: not, pause: not, resume: not, stop: not }
-  app.on('sendings.move', { sendings: [{ ...example, state: 'stopped', can }] })
+  app.on('sendings.move', { sendings: [{ ...example, state: 'stopped', can }], halts: [] })
   await openAt(app, 'confirmation')
   await user.click((await part()).getByRole('button', { name: 'Stop all' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/never sent, and cannot be resumed/)).toBeDefined()
-  app.on('sendings.ofCampaign', { sendings: [{ ...example, state: 'stopped', can }] })
+  app.on('sendings.ofCampaign', { sendings: [{ ...example, state: 'stopped', can }], halts: [] })
   await user.click(dialog.getByRole('button', { name: 'Stop' }))
   await (await part()).findByText('Stopped')
   expect(app.callsOf('sendings.move').map(({ body }) => body)).toEqual([
@@ -59,7 +60,7 @@ test('what cannot be taken back is confirmed first; what is stopped is shown at 
 test('what waits for a person says why, and is let go after a look at it', async () => {
   const can = { letGo: may, pause: not, resume: not, stop: may }
   const held = { ...example, state: 'held', heldFor: 'late', planned: null, plannedAt: null, can }
-  app.on('sendings.ofCampaign', { sendings: [held] })
+  app.on('sendings.ofCampaign', { sendings: [held], halts: [] })
   app.on('sendings.move', problem(409, 'sending.not-now', sendingReasons['sending.not-now']))
   await openAt(app, 'confirmation')
   await (await part()).findByText(/over by more than 24 hours/)
@@ -72,7 +73,7 @@ test('before it begins nothing is shown, and what cannot be loaded is loaded aga
   app.on('sendings.ofCampaign', problem(409, 'busy', 'Not now.'))
   await openAt(app, 'confirmation')
   const failed = await part()
-  app.on('sendings.ofCampaign', { sendings: [] })
+  app.on('sendings.ofCampaign', { sendings: [], halts: [] })
   await user.click(failed.getByRole('button'))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What is sent' })).toBeNull())
 })
