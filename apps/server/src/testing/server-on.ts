@@ -86,6 +86,10 @@ const LIMITS = {
   // At whatever hour a test runs.
   campaignHours: { from: 0, to: 24 },
   segmentMonths: SEGMENT_MONTHS,
+  campaignServer: undefined,
+  returnsServer: undefined,
+  isMailing: true,
+  hasPrinterFolder: false,
   program: { version: '0.0.0', startedAt: Date.UTC(2026, 0, 5) },
   readyMade,
 } as const
@@ -125,12 +129,8 @@ export async function serverOn(
     ...places,
     ...limits,
     isSending,
-    campaignServer: undefined,
-    returnsServer: undefined,
     dns,
     sendingGuard: guardFile(dataDir),
-    isMailing: true,
-    hasPrinterFolder: false,
     toggleDefaults,
     support,
     mailReturns: { ...NO_PROVIDERS, ...mailReturns },

@@ -52,3 +52,10 @@ export const readerTexts = {
   noCustomer: 'No customer gets this piece yet.',
   failed: (why: string) => `No customer can be shown: ${why}`,
 } as const
+
+/** How an email is shown that was written already. */
+export const writtenTexts = {
+  asShown: 'As mail programs show it',
+  asText: 'As text',
+  asSent: 'As it was sent',
+} as const

@@ -24,7 +24,7 @@ import { PlainDialog } from '../../../ui/plain-dialog/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import { paths } from '../../../app/paths.ts'
-import { WrittenEmail } from '../../../widgets/written-email/index.ts'
+import { WrittenEmail } from '../../../widgets/pieces/index.ts'
 import { stateNames, texts } from './texts.ts'
 
 export function Screen() {

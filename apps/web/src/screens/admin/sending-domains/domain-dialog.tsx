@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { api, useChange } from '../../../api/index.ts'
 import { Form, TextField, useForm } from '../../../ui/form/index.ts'
 import { FormButtons, FormDialog } from '../../../ui/form-dialog/index.ts'
-import type { SendingDomain } from './sending-domains.screen.tsx'
+import type { SendingDomain } from './answers.ts'
 import { texts } from './texts.ts'
 
 interface DomainDialogProps {

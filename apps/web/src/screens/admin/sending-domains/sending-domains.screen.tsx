@@ -1,5 +1,3 @@
-import type { AnswerOf } from '@marquee/contract/operation'
-import type { sendingDomains } from '@marquee/contract/sending-domains'
 import { accessTexts } from '@marquee/rules/access'
 import { sendingDomainReasons } from '@marquee/rules/sending-domains'
 import Alert from '@mui/material/Alert'
@@ -10,11 +8,10 @@ import { paths } from '../../../app/paths.ts'
 import { Facts } from '../../../ui/facts/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
+import type { SendingDomain } from './answers.ts'
 import { DnsRecords } from './dns-records.tsx'
 import { DomainDialog } from './domain-dialog.tsx'
 import { texts } from './texts.ts'
-
-export type SendingDomain = AnswerOf<typeof sendingDomains.list>['domains'][number]
 
 /** By which domain emails of each brand come, and whether its DNS says so. */
 export function Screen() {

@@ -9,20 +9,7 @@ type KeptEmail = AnswerOf<typeof keptEmails.search>['emails'][number]
 
 const { columns } = texts
 
-export const columnsFor = (onShow: (key: number) => void): GridColumn<KeptEmail>[] => [
-  {
-    id: 'subject',
-    title: columns.subject,
-    value: ({ subject }) => subject,
-    cell: ({ key, subject }) => (
-      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
-        {subject}
-      </Link>
-    ),
-    grow: 5,
-    minWidth: 170,
-    sortable: false,
-  },
+const PLAIN: readonly GridColumn<KeptEmail>[] = [
   {
     id: 'to',
     title: columns.to,
@@ -67,6 +54,23 @@ export const columnsFor = (onShow: (key: number) => void): GridColumn<KeptEmail>
     sortable: false,
     hideBelow: 'sm',
   },
+]
+
+export const columnsFor = (onShow: (key: number) => void): GridColumn<KeptEmail>[] => [
+  {
+    id: 'subject',
+    title: columns.subject,
+    value: ({ subject }) => subject,
+    cell: ({ key, subject }) => (
+      <Link component="button" type="button" onClick={() => onShow(key)} sx={twoLines}>
+        {subject}
+      </Link>
+    ),
+    grow: 5,
+    minWidth: 170,
+    sortable: false,
+  },
+  ...PLAIN,
 ]
 
 export function stepOf({ step, wave, isSeed }: Pick<KeptEmail, 'step' | 'wave' | 'isSeed'>) {

@@ -4,7 +4,7 @@ import { api, useOperation } from '../../../../api/index.ts'
 import { Facts } from '../../../../ui/facts/index.ts'
 import { PlainDialog } from '../../../../ui/plain-dialog/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
-import { WrittenEmail } from '../../../../widgets/written-email/index.ts'
+import { WrittenEmail } from '../../../../widgets/pieces/index.ts'
 import { stepOf } from './columns.tsx'
 import { texts } from './texts.ts'
 

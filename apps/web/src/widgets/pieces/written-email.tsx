@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { EmailFrame } from '../pieces/index.ts'
-import { texts } from './texts.ts'
+import { EmailFrame } from './email-frame.tsx'
+import { writtenTexts as texts } from './texts.ts'
 
 interface WrittenEmailProps {
   html: string

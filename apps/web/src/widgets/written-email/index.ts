@@ -1,1 +1,0 @@
-export { WrittenEmail } from './written-email.tsx'
