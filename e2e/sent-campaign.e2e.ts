@@ -53,6 +53,8 @@ async function approved(today: Moment, dealer: Page, name: string, nth: number):
   let day: CalendarDate | undefined
   const key = await makeCampaign(call, name, {
     template: 'Oil change for less',
+    // Those who come soonest, for this budget.
+    audience: { isSmartSelectEnabled: true, spendingLimit: 60_000 },
     details: async (templateKey) => {
       day = (await daysToChoose(call, templateKey))[nth]
       const fulfillmentChannelsAndVariations = WAYS.map((value) => ({ type: 'CHANNEL', value }))
@@ -72,15 +74,54 @@ async function approved(today: Moment, dealer: Page, name: string, nth: number):
   return { address, day }
 }
 
+const line = (page: Page, way: string) =>
+  sent(page)
+    .getByRole('listitem')
+    .filter({ hasText: `Oil change by ${way}` })
+
 /** The page of a campaign once all of its emails have left. */
 async function onceSent(moment: Moment, { address }: Approved): Promise<Page> {
   const dealer = await moment.as('dealer', address)
-  await expect(sent(dealer).getByText('Oil change by Email')).toBeVisible()
-  await expect(sent(dealer)).toContainText('All sent', SOON)
+  await expect(line(dealer, 'Email')).toContainText('Done', SOON)
   return dealer
 }
 
-test('what was approved arrives on its day, and who opted out gets nothing of the next campaign [CHN-03, CHN-04, CMP-06]', async ({
+/** An email as it arrived is read; to whom it came, and by which link that person opts out. */
+async function readEmail(admin: Page) {
+  await expect(emails(admin).nth(1)).toBeVisible()
+  await emails(admin).nth(1).getByRole('button').click()
+  const dialog = admin.getByRole('dialog')
+  await expect(dialog.getByTitle('As mail programs show it')).toBeVisible()
+  const raw = await dialog.getByRole('region', { name: 'As it was sent' }).innerText()
+  expect(raw).toMatch(/^DKIM-Signature:/m)
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+  const text = await dialog.getByRole('region', { name: 'As text' }).innerText()
+  const [, path] = /https?:\/\/[^/\s]+(\/unsubscribe\/\S+)/.exec(text) ?? []
+  const [, to] = /^To: <([^>]+)>/m.exec(raw) ?? []
+  if (!path || !to) throw new Error('The email names no link to opt out, or nobody')
+  await expectNoFindings(admin)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  return { path, to }
+}
+
+async function takePackage(admin: Page): Promise<void> {
+  await admin.goto('/admin/print-packages')
+  await expect(admin.getByText('Ready to hand over').first()).toBeVisible(SOON)
+  await admin.getByRole('grid').getByRole('link').first().click()
+  await button(admin, 'Take it with a receipt').click()
+  await expect(admin.getByText('The hand-over was recorded')).toBeVisible()
+  await expectNoFindings(admin)
+}
+
+async function optOut(admin: Page, path: string): Promise<void> {
+  const reader = await admin.context().newPage()
+  await reader.goto(path)
+  await button(reader, 'Unsubscribe').click()
+  await expect(reader.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await reader.close()
+}
+
+test('what was approved arrives on its day, by email and in a package, and who opted out gets nothing of the next campaign [CHN-03, CHN-04, CMP-06]', async ({
   program,
 }) => {
   test.slow()
@@ -91,14 +132,20 @@ test('what was approved arrives on its day, and who opted out gets nothing of th
   const again = await approved(today, begun, 'Oil change once more', 1)
 
   const first = await program.at(noonOn(oil.day))
-  const dealer = await onceSent(first, oil)
-  console.log(await sent(dealer).innerText())
-  await dealer.screenshot({ path: '/tmp/look/sent-1.png', fullPage: true })
+  await expectNoFindings(await onceSent(first, oil))
   const admin = await first.as('admin', '/admin/outbox/kept')
-  await expect(emails(admin).nth(1)).toBeVisible()
-  await admin.screenshot({ path: '/tmp/look/kept-1.png', fullPage: true })
-  await admin.goto('/admin/print-packages')
-  console.log(await admin.getByRole('grid').innerText())
-  await admin.screenshot({ path: '/tmp/look/print-1.png', fullPage: true })
-  console.log(again.address)
+  const { path, to } = await readEmail(admin)
+  await takePackage(admin)
+  await optOut(admin, path)
+
+  const second = await program.at(noonOn(again.day))
+  const dealer = await onceSent(second, again)
+  await expect(line(dealer, 'Email')).toContainText('1 left out')
+  await expect(sent(dealer)).toContainText('1 opted out since')
+  const later = await second.as('admin', '/admin/outbox/kept')
+  await later.getByRole('searchbox').fill(to)
+  await later.keyboard.press('Enter')
+  // The header, and the email of the first campaign.
+  await expect(emails(later)).toHaveCount(2)
+  await expect(emails(later).nth(1)).toContainText('Oil change in winter')
 })

@@ -50,13 +50,15 @@ interface Making {
   template?: string
   /** What else is decided than what the campaign begins with, given the template’s key. */
   details?: (templateKey: number) => Promise<object>
+  /** How it differs from everybody. */
+  audience?: object
 }
 
 /** A campaign of a dealer of the demo with nothing missing, seasonal unless a template is named; its key. */
 export async function makeCampaign(
   call: Call,
   name: string,
-  { template: named = 'Winter ready', details = async () => ({}) }: Making = {},
+  { template: named = 'Winter ready', details = async () => ({}), audience = {} }: Making = {},
 ): Promise<number> {
   const { selectedMarket } = await call<{ selectedMarket: Named }>('GET', '/user-state')
   const { campaignTemplates } = await call<{ campaignTemplates: Named[] }>(
@@ -94,7 +96,7 @@ export async function makeCampaign(
   })
   await call('PUT', '/campaign/audience-selection?bypassMinOrderValue=true', {
     campaignId: campaign.key,
-    searchRequest: everybody,
+    searchRequest: { ...everybody, ...audience },
   })
   return campaign.key
 }

@@ -16,11 +16,12 @@ import { texts } from './texts.ts'
 
 type Listed = AnswerOf<typeof audienceFiles.list>['files'][number]
 
+/** What is made meanwhile is listed by itself. */
 const AGAIN_AFTER = 5_000
 
 /** Whom ad platforms show ads, and what was handed over of that. */
 export function Screen() {
-  const query = useOperation(api.audienceFiles.list, {}, { again: whileMaking })
+  const query = useOperation(api.audienceFiles.list, {}, { again: () => AGAIN_AFTER })
   const [text, setText] = useState('')
   const [state, setState] = useState<AudienceFileState>()
   const rows = (query.response?.files ?? []).filter(
@@ -51,9 +52,6 @@ export function Screen() {
     </Page>
   )
 }
-
-const whileMaking = (answer: AnswerOf<typeof audienceFiles.list> | undefined) =>
-  answer?.files.some(({ state }) => state === 'making') ? AGAIN_AFTER : undefined
 
 const isFound = ({ campaign, market, name }: Listed, text: string) =>
   [campaign.name, market.name, name].some((one) => one.toLowerCase().includes(text.toLowerCase()))

@@ -16,11 +16,12 @@ import { texts } from './texts.ts'
 
 type Listed = AnswerOf<typeof printPackages.list>['packages'][number]
 
+/** What is made meanwhile is listed by itself. */
 const AGAIN_AFTER = 5_000
 
 /** What printers print, how far it is, and what came back. */
 export function Screen() {
-  const query = useOperation(api.printPackages.list, {}, { again: whileMaking })
+  const query = useOperation(api.printPackages.list, {}, { again: () => AGAIN_AFTER })
   const [text, setText] = useState('')
   const [state, setState] = useState<HandOverState>()
   const { response } = query
@@ -62,11 +63,6 @@ export function Screen() {
     </Page>
   )
 }
-
-const whileMaking = (answer: AnswerOf<typeof printPackages.list> | undefined) =>
-  answer?.packages.some(({ state }) => state === 'making' || state === 'handing-over')
-    ? AGAIN_AFTER
-    : undefined
 
 const isFound = ({ campaign, market, name }: Listed, text: string) =>
   [campaign.name, market.name, name].some((one) => one.toLowerCase().includes(text.toLowerCase()))
