@@ -82,6 +82,7 @@ function messageOf(row: number): string {
     text: TEXT,
     html: HTML,
     messageId: messageIdOf(`row-${row}`, DOMAIN),
+    piece: `row-${row}`,
     now: Date.now(),
     unsubscribe: { url: `https://marquee.example/unsubscribe/${row}` },
     feedbackId: ['campaign-1', 'dealer-7', 'HONDA', 'marquee'],

@@ -13,6 +13,7 @@ const sample = (more: Partial<CampaignMessage> = {}): CampaignMessage => ({
   text: 'Grüße 漢字\n.a dot\n' + 'long '.repeat(400),
   html: `<p>Grüße 漢字 ${'long '.repeat(4_000)}</p>`,
   messageId: messageIdOf('01J-row.7', 'mail.marquee.example'),
+  piece: 'pa7x',
   now: NOW,
   unsubscribe: {
     url: `https://marquee.example/unsubscribe/${'a1'.repeat(60)}`,
@@ -39,6 +40,7 @@ const NAMES = [
   'Subject',
   'Date',
   'Message-ID',
+  'X-PM-Metadata-piece',
   'List-Id',
   'List-Unsubscribe',
   'List-Unsubscribe-Post',

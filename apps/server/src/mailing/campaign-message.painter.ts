@@ -10,6 +10,8 @@ export interface CampaignMessage {
   text: string
   html: string
   messageId: string
+  /** By which Postmark tells of it, which has numbers of its own; others pass it on as it is. */
+  piece: string
   now: number
   unsubscribe: {
     /** Takes the one click of RFC 8058: a POST without a page in between. */
@@ -27,7 +29,8 @@ export const messageIdOf = (row: string, domain: string): string =>
 
 /** A marketing email as it goes over the wire, not yet signed. */
 export function campaignMessage(message: CampaignMessage): string {
-  const { from, replyTo, to, subject, messageId, now, unsubscribe, feedbackId, list } = message
+  const { from, replyTo, to, subject, messageId, piece, now, unsubscribe, feedbackId, list } =
+    message
   return [
     `From: ${named(from.name, from.address)}`,
     ...(replyTo === null ? [] : [`Reply-To: ${address(replyTo)}`]),
@@ -35,6 +38,7 @@ export function campaignMessage(message: CampaignMessage): string {
     `Subject: ${words(subject, 'Subject: '.length)}`,
     dateHeader(now),
     `Message-ID: ${inHeader(messageId)}`,
+    `X-PM-Metadata-piece: ${inHeader(piece)}`,
     `List-Id: ${named(list.name, list.id)}`,
     `List-Unsubscribe: ${waysOut(unsubscribe)}`,
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',

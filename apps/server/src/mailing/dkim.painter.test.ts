@@ -16,6 +16,7 @@ const message = (more: object = {}) =>
     text: 'Hello',
     html: '<p>Hello</p>',
     messageId: `<1@${DOMAIN}>`,
+    piece: 'pa7x',
     now: NOW,
     unsubscribe: { url: 'https://marquee.example/unsubscribe/abc' },
     feedbackId: ['a', 'b', 'c', 'marquee'],

@@ -56,7 +56,7 @@ export async function loadCampaignEmail(
       const { subject, text, html } = paint({ firstName, vehicle, unsubscribe: url, codes })
       const words = { subject, text, html, unsubscribe: { url } }
       const messageId = messageIdOf(name, domain)
-      const message = campaignMessage({ ...head, ...words, to, messageId, now })
+      const message = campaignMessage({ ...head, ...words, to, messageId, piece: name, now })
       return { from: returnPathFor(name, domain), to, message: await sign(message, now) }
     },
   }
