@@ -138,6 +138,10 @@ export function placeOf(name: string): Place {
 export const brandOf = ({ path }: Place) =>
   path?.startsWith(placeOf('acura').path as string) ? 'ACURA' : 'HONDA'
 
+/** What has a brand has that of a place; where the place stands for all of them, the caller's own. */
+export const brandAt = ({ brand }: Pick<Place, 'brand'>, home: Place): string =>
+  brand ?? brandOf(home)
+
 /** Texts planted in rows: one kind for what only its own scope sees, one for what those below see. */
 export const planted = {
   keptWithin: ({ name }: Place) => `KEPT_WITHIN_${name.toUpperCase()}_`,

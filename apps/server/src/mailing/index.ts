@@ -7,7 +7,7 @@ export {
   type PieceNames,
 } from './piece-names.load.ts'
 export { mailConnections, type MailConnections } from './smtp-connections.gateway.ts'
-export { dkimOf, loadSender, type Sender } from './sender.load.ts'
+export { dkimOf, keptDkimKey, loadSender, type Sender } from './sender.load.ts'
 export { domainPaces, type DomainPaces } from './domain-paces.gateway.ts'
 export { readFields, readParts, type Fields, type ReadMessage } from './read-parts.load.ts'
 export { serveSmtp, type SmtpPlace, type SmtpPort } from './smtp-port.gateway.ts'

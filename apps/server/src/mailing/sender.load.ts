@@ -14,7 +14,7 @@ export interface Sender {
 const SELECTOR = 'marquee'
 
 export async function loadSender(domain: string, use: Use): Promise<Sender> {
-  const privateKey = await keptKey(domain, use)
+  const privateKey = await keptDkimKey(domain, use)
   return {
     domain,
     sign: dkimSigner({ domain, selector: SELECTOR, privateKey }),
@@ -22,19 +22,21 @@ export async function loadSender(domain: string, use: Use): Promise<Sender> {
   }
 }
 
-/** What the DNS of a domain has to show of our key, and under which name. */
+/** What the DNS of a domain has to show of our key, and under which name; undefined: there is no key yet. */
 export async function dkimOf(
   domain: string,
   use: Use,
-): Promise<{ selector: string; record: string }> {
-  return { selector: SELECTOR, record: dkimRecord(await keptKey(domain, use)) }
+): Promise<{ selector: string; record: string } | undefined> {
+  const key = await use(secretsStore).find(secretOf(domain))
+  return key === undefined ? undefined : { selector: SELECTOR, record: dkimRecord(key) }
 }
 
 /** Made once for each domain; all programs sign with the same. */
-async function keptKey(domain: string, use: Use): Promise<string> {
-  const name = `dkim ${domain}`
-  const found = await use(secretsStore).find(name)
+export async function keptDkimKey(domain: string, use: Use): Promise<string> {
+  const found = await use(secretsStore).find(secretOf(domain))
   if (found !== undefined) return found
   const { privateKey } = await createDkimKey('rsa')
-  return use(secretsStore).keep(name, () => privateKey)
+  return use(secretsStore).keep(secretOf(domain), () => privateKey)
 }
+
+const secretOf = (domain: string) => `dkim ${domain}`

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { keepEmails, pieceFrom } from '../kept-emails/index.ts'
 import { ourPieceNames } from '../mail-returns/index.ts'
 import { serveSmtp, type ArrivedEmail } from '../mailing/index.ts'
 import type { SmtpServer } from '../outbox/index.ts'
 import { together } from '../platform/jobs/index.ts'
-import { inScope, type Use } from '../platform/sql/index.ts'
 import { clock } from '../wiring.ts'
+import { inOwn } from './in-own.ts'
 
 type Log = Record<'error', (details: object, message: string) => void>
 
@@ -43,8 +41,3 @@ export async function startKeepingServer(pool: pg.Pool, log: Log): Promise<Keepi
   )
   return { server: { host: HERE, port, isSecure: false, credentials: undefined }, close }
 }
-
-const inOwn = <Value>(pool: pg.Pool, work: (use: Use) => Promise<Value>): Promise<Value> =>
-  inScope(pool, { path: ROOT_PATH, requestId: randomUUID() }, ({ sql }) =>
-    work((store) => store(sql, ROOT_PATH)),
-  )

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { ROOT_PATH } from '@marquee/rules/access'
 import type pg from 'pg'
 import { ourPieceNames, serveReturns, takeReport } from '../mail-returns/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
-import { inScope, type Use } from '../platform/sql/index.ts'
 import { clock } from '../wiring.ts'
+import { inOwn } from './in-own.ts'
 
 type Log = Record<'info' | 'error', (details: object, message: string) => void>
 
@@ -16,7 +15,7 @@ export async function startMailReturns(
 ): Promise<() => Promise<void>> {
   if (!mailReturns.port) return async () => {}
   const { port, domain } = mailReturns.port
-  const names = await inOwn(pool, randomUUID(), ourPieceNames)
+  const names = await inOwn(pool, ourPieceNames)
   const running = await serveReturns(
     { host, port },
     {
@@ -26,8 +25,10 @@ export async function startMailReturns(
         const requestId = randomUUID()
         const arrived = { name, content, requestId, at: new Date(clock()) }
         try {
-          const taken = await inOwn(pool, requestId, (use) =>
-            takeReport(use, arrived, mailReturns.limit),
+          const taken = await inOwn(
+            pool,
+            (use) => takeReport(use, arrived, mailReturns.limit),
+            requestId,
           )
           log.info({ requestId, ...taken }, 'an email came back')
         } catch (error) {
@@ -39,10 +40,3 @@ export async function startMailReturns(
   )
   return () => running.close()
 }
-
-const inOwn = <Value>(
-  pool: pg.Pool,
-  requestId: string,
-  work: (use: Use) => Promise<Value>,
-): Promise<Value> =>
-  inScope(pool, { path: ROOT_PATH, requestId }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))

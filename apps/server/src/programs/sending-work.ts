@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { domainPaces, mailConnections } from '../mailing/index.ts'
+import { domainPaces, keptDkimKey, mailConnections } from '../mailing/index.ts'
 import { startJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { startKeepingServer } from './keeping-server.ts'
+import { inOwn } from './in-own.ts'
 import { sendingGuard } from './sending-guard.ts'
 import { carryEmails } from '../sendings/index.ts'
 import { clock } from '../wiring.ts'
@@ -31,10 +32,12 @@ export async function startSendingWork(
   log: Log,
 ): Promise<() => Promise<void>> {
   const { hours, connections: most, perDomain } = campaignMail
+  const ownHost = new URL(publicUrl).hostname
+  // Its DNS is set up before the first email leaves.
+  await inOwn(pool, (use) => keptDkimKey(ownHost, use))
   const keeping = campaignMail.server ? undefined : await startKeepingServer(pool, log)
   const server = campaignMail.server ?? keeping?.server
   if (!server) return async () => {}
-  const ownHost = new URL(publicUrl).hostname
   const connections = mailConnections({ ...server, ownHost }, { most, messagesEach: MESSAGES_EACH })
   const paces = domainPaces({ most: perDomain, least: Math.min(LEAST_PER_DOMAIN, perDomain) })
   const carrier = {

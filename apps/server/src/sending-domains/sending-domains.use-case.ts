@@ -2,7 +2,7 @@ import type { sendingDomains } from '@marquee/contract/sending-domains'
 import { contains } from '@marquee/rules/access'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { maySetSendingDomain, readDomain, recordsToSet } from '@marquee/rules/sending-domains'
-import { dkimOf } from '../mailing/index.ts'
+import { dkimOf, keptDkimKey } from '../mailing/index.ts'
 import { hierarchiesStore, narrowedScope } from '../markets/index.ts'
 import type { Deployment, UseCase } from '../platform/use-case.ts'
 import { lookAtRecord } from './look-at-dns.load.ts'
@@ -43,6 +43,8 @@ export const changeSendingDomain: UseCase<typeof sendingDomains.change> = async 
   if (!typed.ok) return typed
   const domain = typed.value
   if (!(await domains.set({ hierarchyId, domain, path }))) return refuse('sending-domain.taken')
+  // Its DNS shows the key before the first email is signed by it.
+  await keptDkimKey(domain, call.use)
   call.announce({ hierarchyId, before: before ?? null, after: domain })
   return accept(present(brand, domain, call.deployment))
 }

@@ -18,9 +18,10 @@ export const haltSendings: UseCase<typeof sendings.halt> = async (call) => {
   if (!possible.ok) return possible
   const home = await use(marketsStore).find(person.homeMarketKey)
   const reason = body.reason.trim()
-  const halt = { path: person.path, place: home?.name ?? '', reason, by: person, at: new Date(now) }
+  const placeName = home?.name ?? ''
+  const halt = { path: person.path, placeName, reason, by: person, at: new Date(now) }
   if (!(await use(sendingHaltsStore).add(halt))) return refuse('sending.halted-already')
-  announce({ place: halt.place, reason })
+  announce({ place: placeName, reason })
   return accept(await presentHalts(call))
 }
 
@@ -33,7 +34,9 @@ export const liftHalts: UseCase<typeof sendings.lift> = async (call) => {
   if (!own.ok) return own
   await use(sendingHaltsStore).lift(own.value, { by: person, at: new Date(now) })
   await use(jobsQueue).request(PLAN_SENDINGS, [0])
-  const places = halts.filter(({ key }) => own.value.includes(key)).map(({ place }) => place)
+  const places = halts
+    .filter(({ key }) => own.value.includes(key))
+    .map(({ placeName }) => placeName)
   announce({ places })
   return accept(await presentHalts(call))
 }

@@ -29,7 +29,7 @@ export async function presentHalts(
   }
 }
 
-const presentHalt = ({ key, place, reason, haltedBy: by, haltedAt }: HaltRow) => ({
+const presentHalt = ({ key, placeName: place, reason, haltedBy: by, haltedAt }: HaltRow) => ({
   key,
   place,
   reason,

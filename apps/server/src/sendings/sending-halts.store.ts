@@ -8,7 +8,7 @@ export type HaltRow = typeof sendingHalts.$inferSelect
 
 interface NewHalt {
   path: string
-  place: string
+  placeName: string
   reason: string
   by: { key: number; name: string }
   at: Date
@@ -29,10 +29,10 @@ export const sendingHaltsStore = store((sql, scope) => ({
       .orderBy(asc(raw`length(${sendingHalts.path})`), desc(sendingHalts.key)),
 
   /** False: another person was faster. */
-  async add({ path, place, reason, by, at }: NewHalt): Promise<boolean> {
+  async add({ path, placeName, reason, by, at }: NewHalt): Promise<boolean> {
     const added = await sql
       .insert(sendingHalts)
-      .values({ path, place, reason, haltedBy: by.name, haltedByKey: by.key, haltedAt: at })
+      .values({ path, placeName, reason, haltedBy: by.name, haltedByKey: by.key, haltedAt: at })
       .onConflictDoNothing()
       .returning({ key: sendingHalts.key })
     return added.length > 0

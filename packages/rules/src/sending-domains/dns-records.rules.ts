@@ -21,8 +21,8 @@ export interface DnsRecord {
 
 interface Sending {
   domain: string
-  /** Under which name of the domain the key is shown, and the text that shows it. */
-  dkim: { selector: string; record: string }
+  /** Under which name of the domain the key is shown, and the text that shows it; undefined: there is no key yet. */
+  dkim: { selector: string; record: string } | undefined
   /** Hands emails over to the world; undefined: none is set up yet. */
   mailServer: string | undefined
   /** Takes what comes back; undefined: nothing does. */
@@ -34,13 +34,8 @@ const MX_PREFERENCE = 10
 /** The records to set, each with what it should say. */
 export function recordsToSet({ domain, dkim, mailServer, returnsServer }: Sending): DnsRecord[] {
   const servers = mailServer === undefined ? 'mx' : `a:${mailServer}`
-  const always: DnsRecord[] = [
-    {
-      kind: 'DKIM',
-      name: `${dkim.selector}._domainkey.${domain}`,
-      type: 'TXT',
-      value: dkim.record,
-    },
+  return [
+    ...keyToShow({ domain, dkim }),
     { kind: 'SPF', name: domain, type: 'TXT', value: `v=spf1 ${servers} ~all` },
     {
       kind: 'DMARC',
@@ -48,10 +43,23 @@ export function recordsToSet({ domain, dkim, mailServer, returnsServer }: Sendin
       type: 'TXT',
       value: `v=DMARC1; p=quarantine; rua=mailto:postmaster@${domain}`,
     },
+    ...wayBack({ domain, returnsServer }),
   ]
-  if (returnsServer === undefined) return always
+}
+
+function keyToShow({ domain, dkim }: Pick<Sending, 'domain' | 'dkim'>): DnsRecord[] {
+  if (!dkim) return []
+  const name = `${dkim.selector}._domainkey.${domain}`
+  return [{ kind: 'DKIM', name, type: 'TXT', value: dkim.record }]
+}
+
+function wayBack({
+  domain,
+  returnsServer,
+}: Pick<Sending, 'domain' | 'returnsServer'>): DnsRecord[] {
+  if (returnsServer === undefined) return []
   const value = `${MX_PREFERENCE} ${returnsServer}`
-  return [...always, { kind: 'MX', name: domain, type: 'MX', value }]
+  return [{ kind: 'MX', name: domain, type: 'MX', value }]
 }
 
 /** Where a policy stands that holds for a domain: its own, or that of a domain above it. */

@@ -73,6 +73,16 @@ test('where nothing takes what comes back, and no mail server is known, there is
   expect(bare[1]?.value).toBe('v=spf1 mx ~all')
 })
 
+test('what no key is there for is not to be set', () => {
+  const kinds = recordsToSet({
+    domain: DOMAIN,
+    dkim: undefined,
+    mailServer: undefined,
+    returnsServer: undefined,
+  }).map(({ kind }) => kind)
+  expect(kinds).toEqual(['SPF', 'DMARC'])
+})
+
 test('a policy may stand at the domain or above it', () => {
   expect(policyNames(DOMAIN)).toEqual(['_dmarc.mail.dealers.example', '_dmarc.dealers.example'])
 })

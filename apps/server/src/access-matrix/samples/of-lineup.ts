@@ -1,9 +1,5 @@
-import { brandOf, placeOf, planted, type Place } from '../places.ts'
+import { brandAt, placeOf, planted } from '../places.ts'
 import type { Sampler } from './sample.ts'
-
-/** A model has a brand: where a place stands for all of them, the caller's own. */
-const brandAt = ({ brand }: Place, home: Place): string =>
-  brand ?? (brandOf(home) === 'ACURA' ? 'ACURA' : 'HONDA')
 
 const brand: Sampler = ({ brand: ofPlace }) => ({ query: { hierarchyId: ofPlace ?? undefined } })
 

@@ -1,9 +1,9 @@
-import { keysOfCampaigns, type Place } from '../places.ts'
+import { brandAt, keysOfCampaigns } from '../places.ts'
 import type { Sampler } from './sample.ts'
 
 const market: Sampler = ({ key }) => ({ query: { marketKey: key } })
 const brand: Sampler = ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } })
-const ofBrand = ({ brand }: Pick<Place, 'brand'>) => ({ params: { hierarchyId: brand ?? 'NONE' } })
+const ofBrand: Sampler = (at, home) => ({ params: { hierarchyId: brandAt(at, home) } })
 const all = { criteria: { event: 'KEPT_WITHIN' } }
 
 export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
@@ -20,7 +20,10 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
   'keptEmails.read by keptEmail': (at) => ({ params: { key: keysOfCampaigns(at).keptEmail } }),
 
   'sendingDomains.list by brand': brand,
-  'sendingDomains.change by brand': (at) => ({ ...ofBrand(at), body: { domain: null } }),
+  'sendingDomains.change by brand': (at, home) => ({
+    ...ofBrand(at, home),
+    body: { domain: null },
+  }),
   'sendingDomains.check by brand': ofBrand,
 
   'installation.read by market': market,

@@ -106,7 +106,7 @@ function rowsOfReferences(): Record<string, Row[]> {
     })),
     sending_domains: PLACES.filter(isWholeBrand).map((place) => ({
       hierarchy_id: brandOf(place),
-      domain: planted.keptWithin(place),
+      domain: planted.seenBelow(place),
       path: place.path,
     })),
     market_locations: each(({ key, path }) => ({

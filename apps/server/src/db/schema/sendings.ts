@@ -139,7 +139,7 @@ export const sendingHalts = pgTable(
   {
     key: integer().primaryKey().generatedByDefaultAsIdentity(),
     /** The name of the place, for those below it who do not see it. */
-    place: text().notNull(),
+    placeName: text().notNull(),
     reason: text().notNull(),
     haltedBy: text().notNull(),
     haltedByKey: integer().notNull(),
