@@ -18,6 +18,7 @@ const counted = (
   id: string,
   title: string,
   count: (row: OnItsWay) => number | null,
+  hideBelow: GridColumn<OnItsWay>['hideBelow'] = 'xl',
 ): GridColumn<OnItsWay> => ({
   id,
   title,
@@ -29,7 +30,7 @@ const counted = (
   numeric: true,
   sortable: false,
   width: 96,
-  hideBelow: 'md',
+  hideBelow,
 })
 
 const standingOf = (row: OnItsWay): string =>
@@ -68,7 +69,7 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     title: columns.dueOn,
     value: ({ dueOn }) => dueOn,
     show: ({ dueOn }) => showDate(dueOn),
-    width: 110,
+    width: 125,
     hideBelow: 'md',
   },
   {
@@ -79,8 +80,8 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     grow: 3,
     minWidth: 150,
   },
-  { ...counted('planned', columns.planned, ({ planned }) => planned), sortable: true },
-  counted('sent', columns.sent, ({ pieces }) => pieces.accepted),
+  { ...counted('planned', columns.planned, ({ planned }) => planned, 'md'), sortable: true },
+  counted('sent', columns.sent, ({ pieces }) => pieces.accepted, 'md'),
   counted('refused', columns.refused, ({ pieces }) => pieces.refused),
   counted('suppressed', columns.suppressed, ({ pieces }) => pieces.suppressed),
   counted('unknown', columns.unknown, ({ pieces }) => pieces.unknown),

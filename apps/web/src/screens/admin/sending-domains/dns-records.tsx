@@ -1,10 +1,11 @@
+import type { AnswerOf } from '@marquee/contract/operation'
+import type { sendingDomains } from '@marquee/contract/sending-domains'
 import type { DnsStanding } from '@marquee/rules/sending-domains'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { api, useOperation } from '../../../api/index.ts'
-import { PlainTable } from '../../../ui/plain-table/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import { standingNames, texts } from './texts.ts'
 
@@ -21,9 +22,8 @@ export function DnsRecords({ brandId, domain }: DnsRecordsProps) {
     { selection: false },
   )
   const { response, status, isRefreshing } = query
-  const label = texts.recordsOf(domain)
   return (
-    <Box sx={{ mt: 5, display: 'grid', gap: 4, justifyItems: 'start' }} aria-live="polite">
+    <Box sx={{ mt: 5 }} aria-live="polite">
       {status === 'loading' && <RowsSkeleton rows={4} />}
       {status === 'failed' && (
         <ErrorState title={texts.checkFailed} onRetry={query.retry} retrying={isRefreshing}>
@@ -32,21 +32,10 @@ export function DnsRecords({ brandId, domain }: DnsRecordsProps) {
       )}
       {response && (
         <>
-          <Box sx={{ width: '100%', minWidth: 0 }}>
-            <PlainTable
-              label={label}
-              wraps
-              headers={[texts.record, texts.name, texts.value, texts.standing]}
-              rows={response.records.map(({ kind, type, name, value, standing, found }) => ({
-                id: kind,
-                cells: [
-                  `${kind} (${type})`,
-                  <Code key="name">{name}</Code>,
-                  <Code key="value">{value}</Code>,
-                  <Now key="now" standing={standing} found={found} />,
-                ],
-              }))}
-            />
+          <Box component="ul" aria-label={texts.recordsOf(domain)} sx={{ m: 0, mb: 4, p: 0 }}>
+            {response.records.map((record) => (
+              <Record key={record.kind} record={record} />
+            ))}
           </Box>
           <Button variant="outlined" onClick={query.retry} disabled={isRefreshing}>
             {isRefreshing ? texts.checking : texts.checkAgain}
@@ -57,14 +46,7 @@ export function DnsRecords({ brandId, domain }: DnsRecordsProps) {
   )
 }
 
-const Code = ({ children }: { children: string }) => (
-  <Box
-    component="code"
-    sx={{ display: 'block', minWidth: 180, maxWidth: 360, overflowWrap: 'anywhere' }}
-  >
-    {children}
-  </Box>
-)
+type DnsRecord = AnswerOf<typeof sendingDomains.check>['records'][number]
 
 const COLOURS: Readonly<Record<DnsStanding, 'success' | 'warning' | 'error' | 'default'>> = {
   there: 'success',
@@ -74,21 +56,43 @@ const COLOURS: Readonly<Record<DnsStanding, 'success' | 'warning' | 'error' | 'd
   unanswered: 'default',
 }
 
-function Now({ standing, found }: { standing: DnsStanding; found: readonly string[] }) {
+function Record({ record: { kind, type, name, value, standing, found } }: { record: DnsRecord }) {
   const isOther = standing === 'different' || standing === 'look'
   return (
-    <Box sx={{ minWidth: 140 }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={COLOURS[standing]}
-        label={standingNames[standing]}
-      />
+    <Box component="li" sx={line}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Typography variant="subtitle2">{texts.kind(kind, type)}</Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={COLOURS[standing]}
+          label={standingNames[standing]}
+        />
+      </Box>
+      <Typography component="code" sx={code}>
+        {name}
+      </Typography>
+      <Typography component="code" sx={code}>
+        {value}
+      </Typography>
       {isOther && found.length > 0 && (
-        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {texts.says(found)}
-        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{texts.says(found)}</Typography>
       )}
     </Box>
   )
 }
+
+const line = {
+  display: 'grid',
+  gap: 2,
+  py: 4,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+const code = {
+  typography: 'body2',
+  fontFamily: 'monospace',
+  maxWidth: '80ch',
+  overflowWrap: 'anywhere',
+} as const

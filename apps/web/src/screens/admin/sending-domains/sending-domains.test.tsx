@@ -22,7 +22,7 @@ test('the DNS of a domain is looked at when a person wants it, and shows what to
   const honda = within(await open())
   expect(app.callsOf('sendingDomains.check')).toHaveLength(0)
   await user.click(honda.getByRole('button', { name: 'Check DNS' }))
-  const table = await honda.findByRole('table', { name: 'DNS records of mail.dealers.example' })
+  const table = await honda.findByRole('list', { name: 'DNS records of mail.dealers.example' })
   expect(table.textContent).toContain('v=DMARC1; p=quarantine')
   expect(table.textContent).toContain('Missing')
 })
