@@ -52,7 +52,7 @@ const SCREENS = [
   { path: '/admin/feature-toggles', ready: 'Audience builder' },
   { path: '/admin/audit', ready: 'Any outcome' },
   { path: '/admin/print-packages', ready: 'Any state' },
-  { path: '/admin/audience-files', ready: 'There is no audience file yet.' },
+  { path: '/admin/audience-files', ready: 'Any state' },
   { path: '/admin/outbox', ready: 'Any state' },
   { path: '/admin/outbox/kept', ready: 'Kept emails' },
   { path: '/admin/sending-domains', ready: 'Change domain' },
