@@ -93,7 +93,7 @@ describe('a person with a wrong identity', () => {
 
   test(
     'a good token opens every operation, so that the refusals below have a reason [SIGN-04]',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       for (const cell of cells.filter(isOpen)) {
         const answer = await checker.call(cell, await bearer({}))

@@ -198,19 +198,26 @@ test('a body is required of exactly the calls that are refused without one [API-
   })
 })
 
-test('each operation in JSON promises what the server really answers, and takes what it really takes [API-03, API-04]', async () => {
-  await expectOfEach(inJson, async (operation) => {
-    const { requestBody, responses } = described(operation)
-    const sample = good(operation)
-    const answer = await calls.send(operation, sample)
-    await calls.putBack()
-    if (isGoodHere(operation)) expect(answer.status).toBe(operation.reply.status)
-    const documented = Object.values(responses[answer.status]?.content ?? {})[0] as Content
-    expect(misfit(documented.schema, answer.body)).toBeUndefined()
-    const taken = requestBody?.content['application/json']
-    // What another service signs may have fields of its own.
-    if (!taken || operation.signed) return
-    expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
-    expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
-  })
-})
+/** Every operation is called, most of them several times. */
+const SLOWLY = { timeout: 300_000 }
+
+test(
+  'each operation in JSON promises what the server really answers, and takes what it really takes [API-03, API-04]',
+  SLOWLY,
+  async () => {
+    await expectOfEach(inJson, async (operation) => {
+      const { requestBody, responses } = described(operation)
+      const sample = good(operation)
+      const answer = await calls.send(operation, sample)
+      await calls.putBack()
+      if (isGoodHere(operation)) expect(answer.status).toBe(operation.reply.status)
+      const documented = Object.values(responses[answer.status]?.content ?? {})[0] as Content
+      expect(misfit(documented.schema, answer.body)).toBeUndefined()
+      const taken = requestBody?.content['application/json']
+      // What another service signs may have fields of its own.
+      if (!taken || operation.signed) return
+      expect(misfit(taken.schema, JSON.parse(JSON.stringify(sample.body)))).toBeUndefined()
+      expect(misfit(taken.schema, { ...(sample.body as object), unknown: 1 })).toBeDefined()
+    })
+  },
+)
