@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   choosing,
   message,
@@ -30,6 +30,8 @@ beforeEach(() => {
   page = document.createElement('main')
   document.body.replaceChildren(page)
 })
+// Tests of other screens look at the same document.
+afterEach(() => page.remove())
 
 const text = () => page.textContent ?? ''
 const labels = () => [...page.querySelectorAll('.choice')].map((one) => one.textContent)
