@@ -46,7 +46,7 @@ function useKeptEmails() {
   const { filters, setFilters } = useFilters(paging, { text: '' })
   const { page, size } = paging.page
   const { text } = filters
-  const criteria = { ...(text && { text }) }
+  const criteria = { text: text === '' ? undefined : text }
   const query = useOperation(
     api.keptEmails.search,
     { body: { criteria, page, size } },
