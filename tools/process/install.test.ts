@@ -12,12 +12,13 @@ let root: string
 // It stands in for npm, as the real one would fetch hundreds of packages.
 const NPM = `
   const fs = require('node:fs')
+  const isSlow = fs.existsSync('slow')
   fs.writeFileSync('npm.pid', String(process.pid))
   fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
   fs.rmSync('node_modules', { recursive: true, force: true })
   fs.mkdirSync('node_modules')
   if (fs.existsSync('broken')) process.kill(process.pid, 'SIGKILL')
-  if (fs.existsSync('slow')) setTimeout(() => fs.appendFileSync('calls', 'done\\n'), 1000)
+  if (isSlow) setTimeout(() => fs.appendFileSync('calls', 'done\\n'), 1000)
 `
 
 beforeEach(() => {

@@ -43,8 +43,9 @@ export const sendingsStore = store((sql, scope) => {
     },
 
     /** Stays as it is until the transaction ends. */
+    // Not 'update': whoever moves its pieces names this row, and holds the turn that a stop waits for next.
     async lock(key: number): Promise<SendingRow | undefined> {
-      const [row] = await sql.select().from(sendings).where(isIt(key)).for('update')
+      const [row] = await sql.select().from(sendings).where(isIt(key)).for('no key update')
       return row
     },
 

@@ -56,6 +56,14 @@ describe('sending is allowed', () => {
     expect(readFileSync(file, 'utf8')).toBe('3\n')
   })
 
+  test('to all turns of a machine that begin at once', async () => {
+    for (let round = 1; round <= 10; round += 1) {
+      const turns = Array.from({ length: 12 }, begin)
+      expect(await Promise.all(turns)).toEqual(turns.map(() => true))
+    }
+    expect(await allowed()).toBe(true)
+  })
+
   test('from a machine that is new on a database which has sent elsewhere', async () => {
     await begin()
     await begin()

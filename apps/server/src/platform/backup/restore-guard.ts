@@ -83,13 +83,14 @@ type Sign = 'unconfirmed' | 'another database' | 'counts less' | 'not to be read
 
 /** By what it is seen that the database was restored, if it was. */
 async function signOf(database: Queries, file: string): Promise<Sign | undefined> {
+  // The file first: what another turn counts meanwhile is in the database before it is in the file.
+  const outside = readOutside(file) ?? 0
   const { rows } = await database.query<{ generation: string; isKnown: boolean }>(
     'SELECT generation, identity = database_identity() AS "isKnown" FROM restore_guard',
   )
   const inside = Number(rows[0]?.generation ?? 0)
   if (inside < 0) return 'unconfirmed'
   if (rows[0]?.isKnown === false) return 'another database'
-  const outside = readOutside(file) ?? 0
   if (outside === Infinity) return 'not to be read'
   return inside < outside ? 'counts less' : undefined
 }
@@ -114,7 +115,7 @@ function readOutside(file: string): number | undefined {
 
 async function writeOutside(file: string, generation: number): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}`
+  const unfinished = `${file}.${generation}`
   const handle = await open(unfinished, 'w', 0o600)
   await handle.writeFile(`${generation}\n`)
   await handle.sync()

@@ -1,5 +1,5 @@
 import { search } from '@marquee/contract/search'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { problem, type Heard } from '../../api/testing/answering-server.ts'
 import { startedApp, user } from '../testing/start-app.tsx'
@@ -16,6 +16,8 @@ async function open(reply: unknown = spring) {
   app.on('search.find', reply)
   app.start({ state: adminState })
   await screen.findByRole('heading', { level: 1 })
+  // The heading may be there a moment before the keys are listened to.
+  await act(async () => {})
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   return screen.findByRole('combobox', { name: /^Campaign, template/ })
 }
