@@ -27,12 +27,14 @@ const addressOf = (hash: string, variant?: 'thumbnail') =>
 interface Signing {
   links: Links
   now: number
+  /** How long its addresses last, in milliseconds; else as long as links do. */
+  lasts?: number | undefined
 }
 
 /** A picture as replies carry it, with addresses that a browser can show. */
-export function presentImage(row: ImageRow, { links, now }: Signing) {
+export function presentImage(row: ImageRow, { links, now, lasts }: Signing) {
   const { hash, contentType, width, height, isPublic } = row
-  const open = (address: string) => (isPublic ? address : links.sign(address, now))
+  const open = (address: string) => (isPublic ? address : links.sign(address, now, lasts))
   return {
     hash,
     contentType,

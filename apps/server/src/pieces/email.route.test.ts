@@ -1,13 +1,14 @@
 import { creatives } from '@marquee/contract/creatives'
 import { EMAIL_DESIGNS } from '@marquee/rules/pieces'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { TREE, type PersonName } from '../testing/test-tree.ts'
+import { emailOf, TREE, type PersonName } from '../testing/test-tree.ts'
 
 const app = testApp()
 const { honda, dealer, cousin, acuraDealer } = TREE
 const PHOTO = 'a'.repeat(64)
 const LOGO = 'b'.repeat(64)
+const READER = { firstName: 'Ada', lastName: 'Byron', vehicle: '2024 Civic' }
 const OFFERS = JSON.stringify({
   offer_1: '$20',
   A_off: 'OFF',
@@ -170,6 +171,52 @@ describe('a piece as an email', () => {
       `UPDATE people SET permissions = '{}' WHERE home_market_key = ${dealer.key}`,
     )
     expect((await request({})).status).toBe(403)
+  })
+})
+
+describe('a test of an email', () => {
+  const sent = (body: object = {}, as: PersonName = 'dealer') =>
+    app.call(as, 'POST', '/piece/test-email', {
+      creativeTemplateKey: 901,
+      marketKey: dealer.key,
+      couponKeys: [903],
+      values: { gift: 'A wash' },
+      ...body,
+    })
+  const written = async () =>
+    (await app.owner.query('SELECT * FROM outbox_emails ORDER BY key')).rows
+  beforeEach(() => app.owner.query('TRUNCATE outbox_emails'))
+
+  test('goes to whoever sends it, marked where it is listed and where it is read [CRE-02]', async () => {
+    const { status, body } = await sent({ reader: READER })
+    expect([status, body]).toEqual([200, { to: emailOf('dealer'), isSending: false }])
+    const [email, ...more] = await written()
+    expect(more).toEqual([])
+    expect(email).toMatchObject({
+      to_address: emailOf('dealer'),
+      subject: '[Test] For Ada of O’Brien <Honda>',
+      state: 'kept',
+      path: dealer.path,
+    })
+    for (const part of [email.html, email.text]) {
+      expect(part).toContain('This is a test. Its codes redeem nothing')
+      expect(part).toContain('PREVIEW')
+    }
+    // Also a picture that only some may see is shown by the mail program, for longer than it is read.
+    const [, shown = ''] = new RegExp(`src="http://localhost:3000(/api/image/${LOGO}[^"]*)"`).exec(
+      email.html,
+    ) ?? ['', '']
+    const expires = Number(/expires=(\d+)/.exec(shown)?.[1]) * 1_000
+    expect(expires).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+  })
+
+  test('is one more each time, and none of a creative that is no email', async () => {
+    await sent()
+    await sent()
+    expect(await written()).toHaveLength(2)
+    expect((await sent({ creativeTemplateKey: 902 })).body.code).toBe('piece.no-email')
+    expect((await sent({ marketKey: cousin.key })).status).toBe(404)
+    expect(await written()).toHaveLength(2)
   })
 })
 

@@ -68,11 +68,12 @@ const AT_ONCE = 5_000
 /** The codes that were not there before. */
 async function addCodes(sql: Sql, codes: readonly string[], printedOfferKey: number, path: string) {
   const byHash = new Map(codes.map((code) => [hashOf(code), code]))
-  const stored = await sql
-    .insert(offerCodes)
-    .values([...byHash.keys()].map((hash) => ({ hash, printedOfferKey, path })))
-    .onConflictDoNothing()
-    .returning({ hash: offerCodes.hash })
+  // As one list: a value for each of thousands takes longer to write than to store.
+  const { rows: stored } = await sql.execute<{ hash: string }>(raw`
+    INSERT INTO ${offerCodes} (hash, printed_offer_key, path)
+    SELECT hash, ${printedOfferKey}, ${path} FROM unnest(${raw.param([...byHash.keys()])}::text[]) AS hash
+        ON CONFLICT DO NOTHING
+    RETURNING hash`)
   return stored.map(({ hash }) => byHash.get(hash) as string)
 }
 

@@ -24,7 +24,7 @@ export const showEmail: UseCase<typeof pieces.email> = async (call) => {
 }
 
 /** To the named reader, and else to the sample. */
-function addressed(
+export function addressed(
   { creative, content }: ComposedPiece,
   reader: Call<typeof pieces.email>['body']['reader'],
 ): ComposedPiece {
@@ -35,7 +35,8 @@ function addressed(
 export async function picturesOf(
   hashes: readonly (string | null)[],
   { use, links, now }: Pick<Call<typeof pieces.email>, 'use' | 'links' | 'now'>,
+  lasts?: number,
 ): Promise<Map<string, string>> {
   const rows = await use(imagesStore).factsOf(hashes.filter((hash) => hash !== null))
-  return new Map(rows.map((row) => [row.hash, presentImage(row, { links, now }).url]))
+  return new Map(rows.map((row) => [row.hash, presentImage(row, { links, now, lasts }).url]))
 }

@@ -92,6 +92,7 @@ export const operations = {
     proof: { method: 'POST', path: '/piece/proof', query: ['marketKey', 'hierarchyId'] },
     readProof: { method: 'GET', path: '/piece/proof/{hash}', query: ['expires', 'signature'] },
     email: { method: 'POST', path: '/piece/email', query: ['marketKey', 'hierarchyId'] },
+    sendTest: { method: 'POST', path: '/piece/test-email', query: ['marketKey', 'hierarchyId'] },
     emailDesign: { method: 'GET', path: '/piece/email-design/{design}', query: ['hierarchyId', 'photo', 'marketKey'] },
     couponPicture: { method: 'GET', path: '/coupon/{key}/picture', query: ['assetType', 'marketKey', 'hierarchyId'] },
     readOffer: { method: 'GET', path: '/offer/{code}', query: [] },

@@ -222,6 +222,29 @@ export const pieces = operations('pieces', {
       },
     },
   },
+  sendTest: {
+    method: 'POST',
+    path: '/piece/test-email',
+    summary:
+      'Sends a piece of a market as an email to whoever calls, to a sample or a named reader; it is marked as a test, and its codes redeem nothing.',
+    access: composers,
+    audit: 'piece.test-sent',
+    body: z.strictObject({ ...Composed.shape, reader: Reader.optional() }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        to: z.string(),
+        isSending: z
+          .boolean()
+          .describe('False: there is no mail server, and it is kept in the outbox'),
+      }),
+    },
+    failures: { 'piece.no-email': 422 },
+    example: {
+      body: { creativeTemplateKey: 1, marketKey: 14, couponKeys: [3, 5] },
+      reply: { to: 'dana@lakeside-honda.example', isSending: true },
+    },
+  },
   emailDesign: {
     method: 'GET',
     path: '/piece/email-design/{design}',

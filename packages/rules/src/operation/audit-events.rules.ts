@@ -145,6 +145,7 @@ export const AUDIT_EVENTS = {
   'person.invited': { about: 'person', says: 'User invited' },
   'person.reactivated': { about: 'person', says: 'User reactivated' },
   'piece.email-shown': { about: 'creative', says: 'Email looked at' },
+  'piece.test-sent': { about: 'creative', says: 'Email sent to oneself as a test' },
   'piece.proof-made': { about: 'creative', says: 'PDF proof made' },
   'price-list.imported': { about: null, says: 'Prices imported into drafts of templates' },
   'price-list.tried': { about: null, says: 'File of prices tried' },

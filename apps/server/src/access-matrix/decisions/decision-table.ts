@@ -111,6 +111,10 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
     needs: TEMPLATE_READERS,
     by: { market: BELOW, campaign: BELOW, creative: ABOVE, coupon: ABOVE },
   },
+  'pieces.sendTest': {
+    needs: TEMPLATE_READERS,
+    by: { market: BELOW, campaign: BELOW, creative: ABOVE, coupon: ABOVE },
+  },
   'pieces.emailDesign': { needs: AUTHORS, by: { brand: HINT } },
   'pieces.proof': {
     needs: TEMPLATE_READERS,

@@ -53,6 +53,23 @@ const details = (home: Place) => ({
   permissions: [],
 })
 
+const emailOfMarket: Sampler = ({ key }, home) => ({
+  body: { creativeTemplateKey: home.creative, marketKey: key },
+})
+const emailOfCampaign: Sampler = (at, home) => ({
+  body: {
+    creativeTemplateKey: home.creative,
+    marketKey: home.key,
+    campaignKey: keysOfCampaigns(at).campaign,
+  },
+})
+const emailOfCreative: Sampler = ({ creative }, home) => ({
+  body: { creativeTemplateKey: creative, marketKey: home.key },
+})
+const emailWithCoupon: Sampler = ({ coupon }, home) => ({
+  body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
+})
+
 export const SAMPLES: Readonly<Record<string, Sampler>> = {
   'userState.read by market': market,
   'userState.read by brand': brand,
@@ -115,26 +132,18 @@ export const SAMPLES: Readonly<Record<string, Sampler>> = {
     query: { marketKey: key, assetType: 'creative-variation-full' },
   }),
   'images.read by picture': ({ picture }) => ({ params: { hash: picture } }),
-  'pieces.email by market': ({ key }, home) => ({
-    body: { creativeTemplateKey: home.creative, marketKey: key },
-  }),
+  'pieces.email by market': emailOfMarket,
+  'pieces.sendTest by market': emailOfMarket,
   'pieces.dealer by market': ({ key }) => ({ query: { marketKey: key } }),
   'pieces.dealer by campaign': (at, home) => ({
     query: { marketKey: home.key, campaignKey: keysOfCampaigns(at).campaign },
   }),
-  'pieces.email by campaign': (at, home) => ({
-    body: {
-      creativeTemplateKey: home.creative,
-      marketKey: home.key,
-      campaignKey: keysOfCampaigns(at).campaign,
-    },
-  }),
-  'pieces.email by creative': ({ creative }, home) => ({
-    body: { creativeTemplateKey: creative, marketKey: home.key },
-  }),
-  'pieces.email by coupon': ({ coupon }, home) => ({
-    body: { creativeTemplateKey: home.creative, marketKey: home.key, couponKeys: [coupon] },
-  }),
+  'pieces.email by campaign': emailOfCampaign,
+  'pieces.email by creative': emailOfCreative,
+  'pieces.email by coupon': emailWithCoupon,
+  'pieces.sendTest by campaign': emailOfCampaign,
+  'pieces.sendTest by creative': emailOfCreative,
+  'pieces.sendTest by coupon': emailWithCoupon,
   'pieces.emailDesign by brand': ({ brand }) => ({
     params: { design: 'email-letter' },
     query: { hierarchyId: brand ?? 'HONDA' },

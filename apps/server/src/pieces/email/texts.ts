@@ -10,4 +10,6 @@ export const emailTexts = {
   express: 'Express Service',
   yourVehicle: 'Your vehicle',
   yourTeam: 'Your service team',
+  test: 'This is a test. Its codes redeem nothing, and its link to unsubscribe does nothing.',
+  testOf: (subject: string) => `[Test] ${subject}`,
 } as const

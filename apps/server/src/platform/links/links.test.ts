@@ -23,6 +23,12 @@ test('a signed address is good for its five minutes and not longer [CRE-17]', ()
   expect(links.isSigned(address, signed, NOW + 5 * 60_000)).toBe(false)
 })
 
+test('it lasts for longer where it is said so, as in an email [CRE-17]', () => {
+  const { address, ...signed } = parts(links.sign('/api/image/abc', NOW, 86_400_000))
+  expect(links.isSigned(address, signed, NOW + 86_300_000)).toBe(true)
+  expect(links.isSigned(address, signed, NOW + 86_400_000)).toBe(false)
+})
+
 test('no other address, time or key has the same signature [CRE-17]', () => {
   const { address, expires, signature } = parts(links.sign('/api/image/abc', NOW))
   const later = String(Number(expires) + 1)

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Signs addresses of files, so that a browser can show them without a token for a few minutes. */
 export interface Links {
-  /** The address with a signature that ends within five minutes. */
-  sign: (address: string, now: number) => string
+  /** The address with a signature that ends within five minutes, or so many milliseconds. */
+  sign: (address: string, now: number, lasts?: number) => string
   /** Was this address signed here, and does it still last? */
   isSigned: (address: string, signed: Signed, now: number) => boolean
 }
@@ -21,8 +21,8 @@ export function linksBy(secret: string): Links {
   const signatureOf = (address: string, expires: string) =>
     createHmac('sha256', secret).update(`${address} ${expires}`).digest('base64url')
   return {
-    sign(address, now) {
-      const expires = String((now - (now % STEP) + LASTS) / 1_000)
+    sign(address, now, lasts = LASTS) {
+      const expires = String((now - (now % STEP) + lasts) / 1_000)
       const mark = address.includes('?') ? '&' : '?'
       return `${address}${mark}expires=${expires}&signature=${signatureOf(address, expires)}`
     },

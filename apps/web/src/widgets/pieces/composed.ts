@@ -8,3 +8,6 @@ export type Composed = Omit<Sent, 'creativeTemplateKey' | 'marketKey'> & {
   /** In whose name, where that is not the dealer who is shown. */
   marketKey?: number | undefined
 }
+
+/** An email of it, to somebody. */
+export type ComposedEmail = SentBy<typeof pieces.email>['body']

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { newQueryClient } from '../../api/index.ts'
 import { answeringServer, problem } from '../../api/testing/answering-server.ts'
+import { NotificationsProvider } from '../../ui/notifications/index.ts'
 import { EmailPreview } from './email-side.tsx'
 import { emailTexts } from './email-texts.ts'
 
@@ -19,9 +20,11 @@ const email = {
 
 const shown = () =>
   render(
-    <QueryClientProvider client={newQueryClient()}>
-      <EmailPreview creativeTemplateKey={1} marketKey={14} composed={{ couponKeys: [3] }} />
-    </QueryClientProvider>,
+    <NotificationsProvider>
+      <QueryClientProvider client={newQueryClient()}>
+        <EmailPreview creativeTemplateKey={1} marketKey={14} composed={{ couponKeys: [3] }} />
+      </QueryClientProvider>
+    </NotificationsProvider>,
   )
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Email: $20 off for <b>Ada</b>')
 
@@ -52,11 +55,7 @@ test('what could not be shown is told, and asked again', async () => {
     problem(422, 'piece.no-email', 'This creative is not sent as an email.'),
   )
   shown()
-  await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain(
-      'This creative is not sent as an email.',
-    ),
-  )
+  await screen.findByText('This creative is not sent as an email.')
   server.on('pieces.email', email)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await frame()
@@ -66,5 +65,17 @@ test('while what is typed is wrong, the email waits for it rather than fail [CPN
   server.on('pieces.email', problem(400, 'request.invalid', 'Some fields are not right.'))
   shown()
   await screen.findByText(emailTexts.mendFirst)
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Some fields are not right.')).toBeNull()
+})
+
+test('who looks at an email sends it to themselves as a test, to the same reader', async () => {
+  server.on('pieces.email', email)
+  server.on('pieces.sendTest', { to: 'dana@lakeside-honda.example', isSending: true })
+  shown()
+  await frame()
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a test' }))
+  await waitFor(() => expect(server.callsOf('pieces.sendTest')).toHaveLength(1))
+  expect(server.callsOf('pieces.sendTest')[0]?.body).toEqual(
+    server.callsOf('pieces.email')[0]?.body,
+  )
 })

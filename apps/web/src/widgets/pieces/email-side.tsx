@@ -14,6 +14,7 @@ import { EmailFrame } from './email-frame.tsx'
 import { emailTexts } from './email-texts.ts'
 import { Inbox } from './inbox.tsx'
 import { PieceSkeleton } from './piece-skeleton.tsx'
+import { SendTest } from './send-test.tsx'
 import { previewTexts } from './texts.ts'
 import { UnsavedEmail } from './unsaved-email.tsx'
 import type { PrintedFor } from './use-printed-for.ts'
@@ -79,11 +80,8 @@ interface EmailPreviewProps {
 export const EmailPreview = memo(function EmailPreview(props: EmailPreviewProps) {
   const { composed, recipient, ...piece } = props
   const [look, setLook] = useState<Look>('desktop')
-  const query = useOperation(
-    api.pieces.email,
-    { body: { ...composed, ...piece, reader: readerOf(recipient) } },
-    { selection: false, keepsPrevious: true },
-  )
+  const body = { ...composed, ...piece, reader: readerOf(recipient) }
+  const query = useOperation(api.pieces.email, { body }, { selection: false, keepsPrevious: true })
   const { response: email } = query
   // What is typed into it is wrong: its field says so itself.
   if (query.failure?.status === UNREADABLE) {
@@ -99,7 +97,12 @@ export const EmailPreview = memo(function EmailPreview(props: EmailPreviewProps)
   if (!email) return <TextSkeleton />
   return (
     <Box>
-      <LookSwitch look={look} onLook={setLook} />
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', mb: 3 }}
+      >
+        <LookSwitch look={look} onLook={setLook} />
+        <SendTest of={body} />
+      </Box>
       <Inbox name={emailTexts.subject} text={email.subject} />
       <Inbox name={emailTexts.preheader} text={email.preheader} />
       {look === 'text' ? (
@@ -135,7 +138,6 @@ function LookSwitch({ look, onLook }: { look: Look; onLook: (look: Look) => void
       aria-label={emailTexts.widths}
       value={look}
       onChange={(_, chosen: Look | null) => chosen && onLook(chosen)}
-      sx={{ mb: 3 }}
     >
       {LOOKS.map((one) => (
         <ToggleButton key={one} value={one}>
