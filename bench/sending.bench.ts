@@ -18,7 +18,6 @@ import { halfAndMost } from './shares.ts'
 
 const COUNT = Number(process.env.COUNT ?? 100_000)
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 10)
-const LANES = CONNECTIONS * Number(process.env.LANES ?? 3)
 const secondsSince = (start: number) => ((performance.now() - start) / 1_000).toFixed(1)
 const CUSTOMERS = `
   INSERT INTO households (market_key, version, household, person_hash, visits, flags, path,
@@ -66,7 +65,7 @@ async function send(sending: number, campaignKey: number, now: number): Promise<
     publicUrl: 'https://marquee.example',
     hours: { from: 0, to: 24 },
     limit: { bounces: 3, days: 30 },
-    lanes: LANES,
+    connections: CONNECTIONS,
     mayBegin: async () => true,
     maySend: async () => true,
     log: quiet,

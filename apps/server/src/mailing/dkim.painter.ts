@@ -118,8 +118,9 @@ function relaxedBody(body: string): string {
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(' \r\n', '\r\n')
     .replace(/ $/, '')
-    .replace(/(\r\n)+$/, '')
-  return relaxed === '' ? '' : `${relaxed}\r\n`
+  let end = relaxed.length
+  while (relaxed.endsWith('\r\n', end)) end -= 2
+  return end === 0 ? '' : `${relaxed.slice(0, end)}\r\n`
 }
 
 function kindOf(key: KeyObject): Kind {

@@ -83,10 +83,14 @@ function fromBytes(bytes: Buffer): NamedPiece | undefined {
   }
 }
 
-/** Base32: what comes back has often lost its capitals. */
+/** Base32: what comes back has often lost its capitals. Bit by bit, as it is done for each of many thousand emails. */
 function toLetters(bytes: Buffer): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return bits.replaceAll(/.{5}/g, (five) => LETTERS.charAt(Number.parseInt(five, 2)))
+  let [letters, bits, held] = ['', 0, 0]
+  for (const byte of bytes) {
+    bits = ((bits << 8) | byte) & 0xfff
+    for (held += 8; held >= 5; held -= 5) letters += LETTERS.charAt((bits >> (held - 5)) & 31)
+  }
+  return letters
 }
 
 function fromLetters(text: string): Buffer | undefined {

@@ -63,7 +63,9 @@ export class SmtpConversation {
   /** Hands over the lines of a message, with the dot that ends it. */
   handOver(message: string, patience: number): Promise<Reply> {
     const reply = this.reply(patience)
-    if (this.isOpen) this.socket?.write(message)
+    // Emails are ASCII throughout, and as such they are written without a look at each sign.
+    const isAscii = Buffer.byteLength(message) === message.length
+    if (this.isOpen) this.socket?.write(message, isAscii ? 'latin1' : 'utf8')
     return reply
   }
 

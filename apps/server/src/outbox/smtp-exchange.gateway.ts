@@ -116,6 +116,7 @@ async function handOver(
 
 /** A line that begins with a dot begins with two, as one alone ends the message. */
 function ended(message: string): string {
-  const dotted = message.replaceAll(/^\./gm, '..')
+  const hasDot = message.startsWith('.') || message.includes('\n.')
+  const dotted = hasDot ? message.replaceAll(/^\./gm, '..') : message
   return dotted.endsWith('\r\n') ? `${dotted}.\r\n` : `${dotted}\r\n.\r\n`
 }

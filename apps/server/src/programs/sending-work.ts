@@ -15,8 +15,6 @@ type Log = Parameters<typeof startJobs>[0]['log'] &
 const CAMPAIGNS = 3
 /** A connection is closed after so many emails, as servers want no caller to stay. */
 const MESSAGES_EACH = 500
-/** Enough that one is being written while others are handed over. */
-const LANES_PER_CONNECTION = 3
 /** Emails a minute that a domain gets which asks for fewer. */
 const LEAST_PER_DOMAIN = 60
 
@@ -47,7 +45,7 @@ export async function startSendingWork(
     publicUrl,
     hours,
     limit: mailReturns.limit,
-    lanes: most * LANES_PER_CONNECTION,
+    connections: most,
     ...sendingGuard(dataDir, pool, log),
     log,
   }

@@ -1,17 +1,22 @@
 import type { ReturnKind } from '@marquee/rules/mail-returns'
-import type { DeliveryState, SuppressedFor } from '@marquee/rules/sendings'
-import { and, asc, count, desc, eq, or } from 'drizzle-orm'
-import { campaigns, deliveries, mailReturns, markets, sendings } from '../db/schema/index.ts'
+import type { SuppressedFor } from '@marquee/rules/sendings'
+import { and, asc, count, desc, eq, isNotNull, or } from 'drizzle-orm'
+import {
+  campaigns,
+  deliveries,
+  deliveryCounts,
+  mailReturns,
+  markets,
+  sendings,
+} from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
 export type SendingSeen = Awaited<ReturnType<ReturnType<typeof campaignSendingsView>['of']>>[number]
 
-export interface Counted {
+export interface Suppressed {
   sendingKey: number
-  isSeed: boolean
-  state: DeliveryState
-  suppressedFor: SuppressedFor | null
+  reason: SuppressedFor | null
   count: number
 }
 
@@ -31,10 +36,13 @@ export const campaignSendingsView = store((sql, scope) => ({
         sending: sendings,
         market: { key: markets.key, name: markets.name },
         campaignStatus: campaigns.status,
+        /** Null before it is planned. */
+        pieces: deliveryCounts,
       })
       .from(sendings)
       .innerJoin(campaigns, eq(campaigns.key, sendings.campaignKey))
       .innerJoin(markets, eq(markets.key, sendings.marketKey))
+      .leftJoin(deliveryCounts, eq(deliveryCounts.sendingKey, sendings.key))
       .where(
         and(
           or(
@@ -53,14 +61,35 @@ export const campaignSendingsView = store((sql, scope) => ({
         asc(sendings.key),
       ),
 
-  async counts(sendingKeys: readonly number[]): Promise<Counted[]> {
+  /** Why some are not sent, without looking at those that are. */
+  async suppressed(sendingKeys: readonly number[]): Promise<Suppressed[]> {
     if (sendingKeys.length === 0) return []
-    const { sendingKey, isSeed, state, suppressedFor } = deliveries
+    const { sendingKey, isSeed, suppressedFor: reason, state } = deliveries
     return sql
-      .select({ sendingKey, isSeed, state, suppressedFor, count: count() })
+      .select({ sendingKey, reason, count: count() })
       .from(deliveries)
-      .where(and(isAmong(sendingKey, sendingKeys), within(deliveries.path, scope)))
-      .groupBy(sendingKey, isSeed, state, suppressedFor)
+      .where(
+        and(
+          isAmong(sendingKey, sendingKeys),
+          eq(state, 'suppressed'),
+          eq(isSeed, false),
+          isNotNull(reason),
+          within(deliveries.path, scope),
+        ),
+      )
+      .groupBy(sendingKey, reason)
+  },
+
+  async seeds(sendingKeys: readonly number[]): Promise<{ sendingKey: number; count: number }[]> {
+    if (sendingKeys.length === 0) return []
+    const { sendingKey, isSeed } = deliveries
+    return sql
+      .select({ sendingKey, count: count() })
+      .from(deliveries)
+      .where(
+        and(isAmong(sendingKey, sendingKeys), eq(isSeed, true), within(deliveries.path, scope)),
+      )
+      .groupBy(sendingKey)
   },
 
   /** The most frequent first. */

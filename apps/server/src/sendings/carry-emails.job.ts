@@ -1,6 +1,12 @@
 import type { BounceLimit } from '@marquee/rules/mail-returns'
 import { isByEmail } from '@marquee/rules/channels'
-import { opensAt, type SendingHours } from '@marquee/rules/sendings'
+import {
+  countEnded,
+  lanesFor,
+  opensAt,
+  startSpeed,
+  type SendingHours,
+} from '@marquee/rules/sendings'
 import { carryInLanes, jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import { customerHashing, type HashText } from '../customers/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -20,8 +26,8 @@ export interface EmailCarrier extends Post {
   publicUrl: string
   hours: SendingHours
   limit: BounceLimit
-  /** How many emails of one campaign are on their way at once. */
-  lanes: number
+  /** How many there are to the mail server. */
+  connections: number
   /** False: the database was restored, and nothing is sent until a person has confirmed it. */
   mayBegin: () => Promise<boolean>
   maySend: () => Promise<boolean>
@@ -47,12 +53,15 @@ export const carryEmails = (carrier: EmailCarrier): Job => ({
     const tries = tryEmails(begun.email, carrier)
     const letGo = () => tries.leave()
     call.signal.addEventListener('abort', letGo)
+    let speed = startSpeed(carrier.clock())
     const looking = setInterval(() => void leaveOnceStopped(begun, tries, call), LOOK_EVERY)
     try {
       await carryInLanes({
-        lanes: carrier.lanes,
-        turn: (became: readonly Became[], most) =>
-          turn({ begun, tries, carrier, call }, became, most),
+        lanes: () => lanesFor(speed, carrier.connections),
+        turn: (became: readonly Became[], most) => {
+          speed = countEnded(speed, became.length, carrier.clock())
+          return turn({ begun, tries, carrier, call }, became, most)
+        },
         carry: (reader: Reader) => tries.carry(reader),
         signal: tries.leaving,
         onTrouble: (err) => carrier.log.error({ err }, 'what became of emails cannot be saved yet'),

@@ -291,7 +291,7 @@ test('a sending that is stopped while its emails leave sends no more than those 
       if (catcher.caught.length === 20) stop = stopAll(key)
     },
   })
-  await carry({ lanes: 2 })
+  await carry({ connections: 1 })
   expect((await stop)?.status).toBe(200)
   const { accepted = 0, suppressed = 0 } = await statesOf(key)
   expect(catcher.caught).toHaveLength(accepted)

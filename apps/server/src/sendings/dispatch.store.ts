@@ -41,7 +41,9 @@ const TAKE = `
      AND d.recipient = next.recipient
   RETURNING d.recipient, d.is_seed AS "isSeed", d.tries`
 
-// Whoever carried it knows better than another program, which found it on its way and gave it up as unknown.
+// Whoever carried it knows better than another program, which found it on its way and gave it up as unknown. The lists
+// stand there twice: without the conditions on the rows alone, and before the database has counted a new sending, it read
+// all pieces of the sending for each turn.
 const RECORD = `
   UPDATE deliveries d SET state = b.state, answer = b.answer, rests_until = b.rests_until,
          suppressed_for = b.suppressed_for, changed_at = $2,
@@ -49,7 +51,8 @@ const RECORD = `
     FROM unnest($3::integer[], $4::boolean[], $5::integer[], $6::text[], $7::text[],
                 $8::timestamptz[], $9::text[], $10::boolean[])
          AS b (recipient, is_seed, tries, state, answer, rests_until, suppressed_for, was_tried)
-   WHERE d.sending_key = $1 AND d.is_seed = b.is_seed AND d.recipient = b.recipient
+   WHERE d.sending_key = $1 AND d.is_seed = ANY ($4) AND d.recipient = ANY ($3)
+     AND d.is_seed = b.is_seed AND d.recipient = b.recipient
      AND d.tries = b.tries AND d.state IN ('dispatching', 'unknown')`
 
 /** The pieces of one sending on their way, for the program that sends it. */

@@ -3,21 +3,21 @@ import type { sendings } from '@marquee/contract/sendings'
 import { RETURN_KINDS } from '@marquee/rules/mail-returns'
 import { ability } from '@marquee/rules/result'
 import {
-  countsOf,
   isOver,
   mayMoveSending,
   moveSending,
   SENDING_ACTIONS,
   SUPPRESSED_FOR,
+  type DeliveryCounts,
   type PersonsAction,
 } from '@marquee/rules/sendings'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
 import {
   campaignSendingsView,
-  type Counted,
   type Returned,
   type SendingSeen,
+  type Suppressed,
 } from './campaign-sendings.view.ts'
 import { presentHalts } from './sending-halts.present.ts'
 
@@ -30,12 +30,17 @@ export async function presentSendings(
 ): Promise<Presented> {
   const seen = await use(campaignSendingsView).of(campaignKey)
   const keys = seen.map(({ sending }) => sending.key)
-  const counted = await use(campaignSendingsView).counts(keys)
+  const suppressed = await use(campaignSendingsView).suppressed(keys)
+  const seeds = await use(campaignSendingsView).seeds(keys)
   const returned = await use(campaignSendingsView).returned(keys)
   return {
     sendings: seen.map((one) => {
       const isOwn = ({ sendingKey }: { sendingKey: number }) => sendingKey === one.sending.key
-      const own = { counted: counted.filter(isOwn), returned: returned.filter(isOwn) }
+      const own = {
+        suppressed: suppressed.filter(isOwn),
+        seeds: seeds.find(isOwn)?.count ?? 0,
+        returned: returned.filter(isOwn),
+      }
       return presentSending(one, own, person)
     }),
     halts: await haltsOver(seen, { use, person }),
@@ -59,18 +64,18 @@ async function haltsOver(
 }
 
 interface Own {
-  counted: readonly Counted[]
+  suppressed: readonly Suppressed[]
+  seeds: number
   returned: readonly Returned[]
 }
 
 function presentSending(
-  { sending, market }: SendingSeen,
-  { counted, returned }: Own,
+  { sending, market, pieces }: SendingSeen,
+  { suppressed, seeds, returned }: Own,
   person: CallingPerson,
 ): Presented['sendings'][number] {
   const { key, campaignKey, stepKey, stepNumber, stepName, channel, wave, dueOn } = sending
   const { state, heldFor, planned, plannedAt, endedAt } = sending
-  const pieces = counted.filter(({ isSeed }) => !isSeed)
   return {
     key,
     campaignKey,
@@ -82,17 +87,31 @@ function presentSending(
     state,
     heldFor,
     planned: plannedAt && planned,
-    pieces: countsOf(pieces),
+    pieces: pieces === null ? NOTHING_PLANNED : presentCounts(pieces),
     suppressed: SUPPRESSED_FOR.flatMap((reason) => {
-      const found = pieces.find(({ suppressedFor }) => suppressedFor === reason)
+      const found = suppressed.find((one) => one.reason === reason)
       return found ? [{ reason, count: found.count }] : []
     }),
     returned: presentReturned(returned),
-    seeds: counted.filter(({ isSeed }) => isSeed).reduce((sum, { count }) => sum + count, 0),
+    seeds,
     plannedAt: plannedAt && plannedAt.toISOString(),
     endedAt: endedAt && endedAt.toISOString(),
     can: abilitiesOf(sending, person),
   }
+}
+
+const NOTHING_PLANNED: DeliveryCounts = {
+  pending: 0,
+  dispatching: 0,
+  accepted: 0,
+  refused: 0,
+  unknown: 0,
+  suppressed: 0,
+}
+
+function presentCounts(counts: DeliveryCounts): DeliveryCounts {
+  const { pending, dispatching, accepted, refused, unknown, suppressed } = counts
+  return { pending, dispatching, accepted, refused, unknown, suppressed }
 }
 
 const MOST_REASONS = 3

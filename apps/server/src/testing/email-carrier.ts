@@ -3,11 +3,12 @@ import type { EmailCarrier } from '../sendings/index.ts'
 import { quiet } from './quiet.ts'
 
 const DOMAIN = 'marquee.example'
+const CONNECTIONS = 4
 
 /** As the program has it, for a mail server on this machine, by a clock that shows this moment now. */
 export function carrierTo({ port }: { port: number }, now: number) {
   const server = { host: '127.0.0.1', port, isSecure: false, ownHost: DOMAIN }
-  const connections = mailConnections(server, { most: 4, messagesEach: 100 })
+  const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 100 })
   const ahead = now - Date.now()
   const carrier: EmailCarrier = {
     deliver: connections.deliver,
@@ -16,7 +17,7 @@ export function carrierTo({ port }: { port: number }, now: number) {
     publicUrl: `https://${DOMAIN}`,
     hours: { from: 8, to: 20 },
     limit: { bounces: 3, days: 30 },
-    lanes: 8,
+    connections: CONNECTIONS,
     mayBegin: async () => true,
     maySend: async () => true,
     log: quiet,

@@ -12,13 +12,12 @@ export const PREVIEW_CODE = 'PREVIEW'
 /** Fifteen random signs and one that checks them. */
 export function offerCode(random: Uint8Array): string {
   if (random.length < OFFER_CODE_BYTES) throw new RangeError('Too few random bytes for a code')
-  const bits = Array.from(random.slice(0, OFFER_CODE_BYTES), (byte) =>
-    byte.toString(2).padStart(8, '0'),
-  ).join('')
-  const signs = Array.from(
-    { length: RANDOM_SIGNS },
-    (_, at) => ALPHABET[Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)],
-  ).join('')
+  let [signs, bits, held] = ['', 0, 0]
+  for (const byte of random.subarray(0, OFFER_CODE_BYTES)) {
+    bits = ((bits << 8) | byte) & 0xfff
+    for (held += 8; held >= 5; held -= 5) signs += ALPHABET.charAt((bits >> (held - 5)) & 31)
+  }
+  signs = signs.slice(0, RANDOM_SIGNS)
   return signs + checkSign(signs)
 }
 

@@ -16,22 +16,6 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export type DeliveryCounts = Readonly<Record<DeliveryState, number>>
 
-/** How many are in each state, of figures of which several may be of one. */
-export const countsOf = (
-  counted: readonly { state: DeliveryState; count: number }[],
-): DeliveryCounts => {
-  const inState = (state: DeliveryState) =>
-    counted.filter((one) => one.state === state).reduce((sum, { count }) => sum + count, 0)
-  return {
-    pending: inState('pending'),
-    dispatching: inState('dispatching'),
-    accepted: inState('accepted'),
-    refused: inState('refused'),
-    unknown: inState('unknown'),
-    suppressed: inState('suppressed'),
-  }
-}
-
 export const totalOf = (counts: DeliveryCounts): number =>
   DELIVERY_STATES.reduce((sum, state) => sum + counts[state], 0)
 

@@ -1,5 +1,6 @@
 export * from './deliveries.rules.ts'
 export * from './halts.rules.ts'
+export * from './lanes.rules.ts'
 export * from './plan.rules.ts'
 export * from './schedule.rules.ts'
 export * from './sending-hours.rules.ts'

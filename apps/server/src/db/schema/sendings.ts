@@ -101,9 +101,14 @@ export const deliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.sendingKey, table.isSeed, table.recipient] }),
+    // In the order in which they are taken: a turn reads only those that it takes, however many wait.
     index('deliveries_to_do')
-      .on(table.sendingKey)
+      .on(table.sendingKey, table.state, table.isSeed.desc().nullsFirst(), table.recipient)
       .where(sql`${table.state} IN ('pending', 'dispatching')`),
+    // Why so many are not sent is read while millions are.
+    index('deliveries_suppressed')
+      .on(table.sendingKey, table.suppressedFor)
+      .where(sql`${table.state} = 'suppressed'`),
     index('deliveries_by_path').on(table.path),
   ],
 )

@@ -33,7 +33,7 @@ test('each piece is carried once and saved once, and never more than there are l
   const ledger = ledgerOf(500)
   const carried: number[] = []
   await carryInLanes({
-    lanes: 8,
+    lanes: () => 8,
     turn: ledger.turn,
     carry: async (piece: number) => {
       carried.push(piece)
@@ -50,12 +50,34 @@ test('each piece is carried once and saved once, and never more than there are l
   expect(ledger.turns).toBeLessThan(500)
 })
 
+test('where there are fewer lanes from now on, none is begun before enough have come to their end', async () => {
+  const ledger = ledgerOf(200)
+  let lanes = 20
+  let [underway, most] = [0, 0]
+  await carryInLanes({
+    lanes: () => lanes,
+    turn: ledger.turn,
+    carry: async (piece: number) => {
+      underway += 1
+      if (ledger.saved.length >= 100) lanes = 2
+      if (ledger.saved.length >= 150) most = Math.max(most, underway)
+      await pause(2)
+      underway -= 1
+      return piece
+    },
+    signal: never,
+    onTrouble: noTrouble,
+  })
+  expect(inOrder(ledger.saved)).toEqual(all(200))
+  expect(most).toBe(2)
+})
+
 test('where it is stopped nothing more is taken, and what was on its way is saved', async () => {
   const ledger = ledgerOf(500)
   const stopping = new AbortController()
   const carried: number[] = []
   await carryInLanes({
-    lanes: 4,
+    lanes: () => 4,
     turn: ledger.turn,
     carry: async (piece: number) => {
       carried.push(piece)
@@ -75,7 +97,7 @@ test('what became of pieces is not lost where it cannot be saved for a while', a
   let failures = 0
   let turns = 0
   await carryInLanes({
-    lanes: 3,
+    lanes: () => 3,
     turn: async (outcomes: readonly number[], most) => {
       turns += 1
       if (turns === 4) throw new Error('The database is away')

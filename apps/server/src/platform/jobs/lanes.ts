@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 interface Dispatching<Piece, Outcome> {
-  /** How many are on their way at once. */
-  lanes: number
+  /** How many are on their way at once, at this moment. */
+  lanes: () => number
   /** Saves what became of some, and takes as many more as are most; none: there are no more for now. */
   turn: (outcomes: readonly Outcome[], most: number) => Promise<readonly Piece[]>
   /** Never throws: what went wrong is the outcome. */
@@ -43,7 +43,7 @@ export async function carryInLanes<Piece, Outcome>({
   for (;;) {
     const saving = outcomes
     outcomes = []
-    const most = signal.aborted ? 0 : lanes - underway.size
+    const most = signal.aborted ? 0 : Math.max(0, lanes() - underway.size)
     try {
       if (saving.length > 0 || most > 0) {
         for (const piece of await turn(saving, most)) begin(piece)

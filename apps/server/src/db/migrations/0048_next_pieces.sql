@@ -1,0 +1,3 @@
+DROP INDEX "deliveries_to_do";--> statement-breakpoint
+CREATE INDEX "deliveries_suppressed" ON "deliveries" USING btree ("sending_key","suppressed_for") WHERE "deliveries"."state" = 'suppressed';--> statement-breakpoint
+CREATE INDEX "deliveries_to_do" ON "deliveries" USING btree ("sending_key","state","is_seed" DESC NULLS FIRST,"recipient") WHERE "deliveries"."state" IN ('pending', 'dispatching');
