@@ -175,7 +175,7 @@ describe('a piece as an email', () => {
 })
 
 describe('a test of an email', () => {
-  const sent = (body: object = {}, as: PersonName = 'dealer') =>
+  const sent = (body: object = {}, as: PersonName = 'hondaAdmin') =>
     app.call(as, 'POST', '/piece/test-email', {
       creativeTemplateKey: 901,
       marketKey: dealer.key,
@@ -189,14 +189,14 @@ describe('a test of an email', () => {
 
   test('goes to whoever sends it, marked where it is listed and where it is read [CRE-02]', async () => {
     const { status, body } = await sent({ reader: READER })
-    expect([status, body]).toEqual([200, { to: emailOf('dealer'), isSending: false }])
+    expect([status, body]).toEqual([200, { to: emailOf('hondaAdmin'), isSending: false }])
     const [email, ...more] = await written()
     expect(more).toEqual([])
     expect(email).toMatchObject({
-      to_address: emailOf('dealer'),
+      to_address: emailOf('hondaAdmin'),
       subject: '[Test] For Ada of O’Brien <Honda>',
       state: 'kept',
-      path: dealer.path,
+      path: honda.path,
     })
     for (const part of [email.html, email.text]) {
       expect(part).toContain('This is a test. Its codes redeem nothing')
@@ -215,7 +215,7 @@ describe('a test of an email', () => {
     await sent()
     expect(await written()).toHaveLength(2)
     expect((await sent({ creativeTemplateKey: 902 })).body.code).toBe('piece.no-email')
-    expect((await sent({ marketKey: cousin.key })).status).toBe(404)
+    expect((await sent({ marketKey: acuraDealer.key })).status).toBe(404)
     expect(await written()).toHaveLength(2)
   })
 })
