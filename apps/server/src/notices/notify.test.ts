@@ -37,7 +37,7 @@ async function happened(action: string, by: number, words = '', daysAgo = 0): Pr
   return key
 }
 
-async function work(catching?: Catching): Promise<void> {
+async function work(catching?: Catching, clock: () => number = Date.now): Promise<void> {
   if (catching) catcher = await mailCatcher(catching)
   const notifying = { isSending: catching !== undefined, publicUrl }
   const server = {
@@ -52,7 +52,7 @@ async function work(catching?: Catching): Promise<void> {
   }
   const jobs = [notifyOfEvents(notifying), lookForDeadlines(notifying), sendEmails(server)]
   const log = quiet
-  running = await startJobs({ pool: app.pool, jobs, clock: Date.now, log, lookEvery: 50 })
+  running = await startJobs({ pool: app.pool, jobs, clock, log, lookEvery: 50 })
 }
 
 const notices = async () =>
@@ -213,9 +213,10 @@ describe('emails', () => {
 })
 
 test('a last day that comes near is notified once for each day, also of a draft', async () => {
-  await app.owner.query(`UPDATE campaigns SET status = 'DRAFT', deployment_date = current_date + 1;
+  // A Monday: on a Saturday the last business day before a Sunday is over.
+  await app.owner.query(`UPDATE campaigns SET status = 'DRAFT', deployment_date = '2027-03-16';
     INSERT INTO jobs (kind, subject) VALUES ('${LOOK_FOR_DEADLINES}', 0)`)
-  await work()
+  await work(undefined, () => Date.parse('2027-03-15T15:00:00Z'))
   await vi.waitFor(
     async () => expect(await notices()).toEqual([[PEOPLE.dealer.key, 'deadline']]),
     10_000,
