@@ -15,6 +15,7 @@ const SCREENS = [
   { path: '/calendar', ready: 'This month' },
   { path: '/year', ready: 'Money by month' },
   { path: '/sendings', ready: 'Stop everything' },
+  { path: '/sendings/999999/unsent', ready: 'This is not there' },
   { path: '/campaigns/national-promotions', ready: 'Fall safety days' },
   { path: '/campaigns/on-demand/2', ready: 'What you choose' },
   { path: '/approvals', ready: 'Waiting for me' },

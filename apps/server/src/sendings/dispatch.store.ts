@@ -20,11 +20,12 @@ export interface Became extends Taken {
   wasTried: boolean
 }
 
-// Seeds first. None where the sending is paused, stopped or held, its campaign is not active any more, or everything is
-// stopped: that is read by the statement that takes them, so it holds for all programs from its commit on.
+// Seeds first. None where the sending is paused, stopped or held, its campaign neither active nor completed (a person may
+// have decided that some are sent again), or everything is stopped: that is read by the statement that takes them, so it
+// holds for all programs from its commit on.
 const GOING = `
     SELECT s.key FROM sendings s JOIN campaigns c ON c.key = s.campaign_key
-     WHERE s.key = $1 AND s.state = 'running' AND c.status = 'ACTIVE'
+     WHERE s.key = $1 AND s.state = 'running' AND c.status IN ('ACTIVE', 'COMPLETED')
        AND NOT EXISTS (SELECT FROM sending_halts h
                         WHERE h.lifted_at IS NULL AND starts_with(s.path, h.path))`
 

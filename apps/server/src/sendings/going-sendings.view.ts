@@ -71,7 +71,7 @@ export const goingSendingsView = store((sql) => ({
           raw`EXISTS (SELECT FROM ${deliveries} WHERE ${deliveries.sendingKey} = ${sendings.key}
                        AND (${deliveries.state} = 'dispatching'
                             OR ${deliveries.state} = 'pending'
-                               AND ${sendings.state} = 'running' AND ${campaigns.status} = 'ACTIVE'
+                               AND ${sendings.state} = 'running' AND ${campaigns.status} IN ('ACTIVE', 'COMPLETED')
                                AND NOT ${isHalted(sendings.path)}
                                AND coalesce(${deliveries.restsUntil}, '-infinity') <= ${at.toISOString()}))`,
         ),

@@ -1,8 +1,10 @@
 import { sendings } from '@marquee/contract/sendings'
 import { bind } from '../platform/use-case.ts'
+import { decideUnknown } from './decide-unknown.use-case.ts'
 import { haltSendings, liftHalts } from './halt-sendings.use-case.ts'
 import { moveSendings } from './move-sendings.use-case.ts'
 import { readSendings } from './read-sendings.use-case.ts'
+import { readUnsent } from './read-unsent.use-case.ts'
 import { searchSendings } from './search-sendings.use-case.ts'
 
 export const sendingsRoutes = bind(sendings, {
@@ -11,4 +13,6 @@ export const sendingsRoutes = bind(sendings, {
   lift: liftHalts,
   ofCampaign: readSendings,
   move: moveSendings,
+  unsent: readUnsent,
+  decideUnknown,
 })

@@ -295,6 +295,8 @@ export const operations = {
     takePostmark: { method: 'POST', path: '/mail-returns/postmark', query: [] },
   },
   sendings: {
+    unsent: { method: 'POST', path: '/sending/{key}/unsent/search', query: ['marketKey', 'hierarchyId'] },
+    decideUnknown: { method: 'POST', path: '/sending/{key}/unknown/decide', query: ['marketKey', 'hierarchyId'] },
     search: { method: 'POST', path: '/sending/search', query: ['marketKey', 'hierarchyId'] },
     halt: { method: 'POST', path: '/sending/halt', query: ['marketKey', 'hierarchyId'] },
     lift: { method: 'POST', path: '/sending/halt/lift', query: ['marketKey', 'hierarchyId'] },

@@ -8,6 +8,7 @@ export const paths = {
   campaigns: '/campaigns',
   calendar: '/calendar',
   sendings: '/sendings',
+  unsent: '/sendings/:key/unsent',
   year: '/year',
   catalog: '/campaigns/:browsingSlug',
   catalogTemplate: '/campaigns/:browsingSlug/:templateKey',
@@ -94,6 +95,9 @@ export const campaignPath = (key: number | string) =>
 /** A step of a campaign: the place behind the campaign's key names it. */
 export const builderPath = (campaignKey: number | string, place: string) =>
   generatePath(paths.campaignBuilder, { campaignKey: String(campaignKey), '*': place })
+
+/** Who did not get what one sending sends. */
+export const unsentPath = (key: number) => generatePath(paths.unsent, { key: String(key) })
 
 export const orderPath = (key: number) => generatePath(paths.order, { key: String(key) })
 

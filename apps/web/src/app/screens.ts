@@ -80,6 +80,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/sendings/sendings.screen.tsx'),
   },
   {
+    path: paths.unsent,
+    needs: screenNeeds.campaigns,
+    load: () => import('../screens/sendings/unsent/unsent.screen.tsx'),
+  },
+  {
     path: paths.year,
     needs: screenNeeds.campaigns,
     menu: { name: 'Year at a glance', icon: DateRangeOutlined },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Halt, Sending, SendingOnItsWay } from './schemas.ts'
+import type { Halt, Sending, SendingOnItsWay, UnsentOf } from './schemas.ts'
 
 export const sendingExample: z.input<typeof Sending> = {
   key: 12,
@@ -65,6 +65,27 @@ export const onItsWayExample: z.input<typeof SendingOnItsWay> = {
   perMinute: 600,
   can: sendingExample.can,
 }
+
+export const unsentOfExample: z.input<typeof UnsentOf> = {
+  key: 13,
+  campaignKey: 7,
+  campaign: 'Spring service',
+  market: { key: 4, name: 'Lakeside Honda' },
+  step: { key: 31, number: 1, name: 'Postcard' },
+  channel: 'EMAIL',
+  wave: 1,
+}
+
+export const unsentExample = {
+  recipient: 1_207,
+  isSeed: false,
+  name: 'Mia Brandt',
+  state: 'unknown',
+  reason: null,
+  answer: 'The server fell silent.',
+  tries: 1,
+  changedAt: '2027-03-08T15:04:00.000Z',
+} as const
 
 export const haltExample: z.input<typeof Halt> = {
   key: 3,

@@ -14,6 +14,7 @@ import {
 } from '../operation/index.ts'
 import { haltExample, onItsWayExample, sendingExample } from './examples.ts'
 import { Halt, HaltAbilities, Sending, SendingOnItsWay, Totals } from './schemas.ts'
+import { listingUnsent } from './unsent.contract.ts'
 
 const MOST_AT_ONCE = 1_000
 
@@ -43,6 +44,7 @@ const mayLift = {
 } as const
 
 export const sendings = operations('sendings', {
+  ...listingUnsent,
   search: {
     method: 'POST',
     path: '/sending/search',

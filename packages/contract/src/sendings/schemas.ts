@@ -14,7 +14,7 @@ import {
 import { z } from 'zod'
 import { abilityOf, CalendarDay, Key } from '../operation/index.ts'
 
-const SendingAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...sendingReasons })
+export const SendingAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...sendingReasons })
 
 const counts = {
   pending: z.int(),
@@ -32,14 +32,22 @@ const can = z.strictObject({
   stop: SendingAbility,
 })
 
-/** What is sent to the customers of one dealer by one step and channel in one wave, wherever it is listed. */
-const sent = {
+/** Of what a piece is: by one step, one channel and in one wave to the customers of one dealer. */
+const which = {
   key: Key,
   campaignKey: Key.describe('Of a metro campaign the part of the dealer; of a year its season'),
   market: z.strictObject({ key: Key, name: z.string() }),
   step: z.strictObject({ key: Key, number: z.int(), name: z.string() }),
   channel: z.enum(SENT_CHANNELS),
   wave: z.literal(WAVES),
+}
+
+/** A sending whose unsent pieces are looked at. */
+export const UnsentOf = z.strictObject({ ...which, campaign: z.string().describe('Its name') })
+
+/** A sending, wherever it is listed. */
+const sent = {
+  ...which,
   dueOn: CalendarDay.describe('By the clock of the dealer'),
   state: z.enum(SENDING_STATES),
   heldFor: z.enum(HELD_FOR).nullable().describe('Why it waits for a person'),

@@ -165,11 +165,16 @@ export const AUDIT_EVENTS = {
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
   'sending-domain.changed': { about: null, says: 'Sending domain changed' },
   'sending.halted': { about: null, says: 'Everything that is sent stopped' },
+  'sending.decided': {
+    about: null,
+    says: 'Decided what becomes of emails of which it is not known whether they arrived',
+  },
   'sending.lifted': { about: null, says: 'Everything that was stopped let continue' },
   'sending.moved': {
     about: 'campaign',
     says: 'Sending of a campaign paused, resumed, let go or stopped',
   },
+  'sending.unsent-read': { about: null, says: 'Customers read who did not get a piece' },
   'template-file.imported': { about: null, says: 'Templates imported from a file' },
   'template-file.tried': { about: null, says: 'File of templates tried' },
   'touchpoint.approved': { about: 'touchpoint', says: 'Touchpoint approved' },

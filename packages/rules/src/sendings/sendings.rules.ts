@@ -25,6 +25,8 @@ export const SENDING_MOVES = {
   resume: { from: ['paused'], to: 'running', by: 'orderer' },
   stop: { from: ['held', 'running', 'paused'], to: 'stopped', by: 'approver' },
   finish: { from: ['running'], to: 'done', by: 'program' },
+  // Somebody decided that pieces of it, which may not have arrived, are sent again.
+  reopen: { from: ['done'], to: 'running', by: 'approver' },
 } as const satisfies Readonly<Record<string, Move>>
 
 export type SendingAction = keyof typeof SENDING_MOVES

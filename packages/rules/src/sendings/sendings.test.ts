@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<SendingAction, readonly (SendingState | '-')[]>> = 
   resume: ['-', '-', 'running', '-', '-'],
   stop: ['stopped', 'stopped', 'stopped', '-', '-'],
   finish: ['-', 'done', '-', '-', '-'],
+  reopen: ['-', '-', '-', '-', 'running'],
 }
 
 test.each(ACTIONS)('%s leads where this table says, from each state', (action) => {

@@ -1,6 +1,7 @@
 import type { SuppressedFor } from './plan.rules.ts'
 import type { HeldFor, SendingState } from './sendings.rules.ts'
 import type { SendingStanding, WaitsFor } from './standing.rules.ts'
+import type { UnsentState } from './unsent.rules.ts'
 
 /** Why something cannot be done with what is being sent. */
 export const sendingReasons = {
@@ -11,6 +12,8 @@ export const sendingReasons = {
   'sending.halted-above':
     'It was stopped for more than you see. Only people there can let it continue.',
   'sending.not-halted': 'Nothing is stopped: someone let it continue meanwhile.',
+  'sending.decided-already':
+    'Someone was faster, or it turned out what became of them. The list is up to date again.',
   'sending.halted':
     'Everything that is sent is stopped. Nothing is handed over until someone lets it continue.',
 } as const
@@ -38,6 +41,12 @@ export const suppressedForNames: Readonly<Record<SuppressedFor, string>> = {
   GONE: 'erased since',
   UNMATCHED: 'too little is known for ad platforms to find them',
   STOPPED: 'stopped',
+}
+
+export const unsentStateNames: Readonly<Record<UnsentState, string>> = {
+  unknown: 'Unknown whether it arrived',
+  refused: 'Refused',
+  suppressed: 'Not sent',
 }
 
 export const sendingStandingNames: Readonly<Record<SendingStanding, string>> = {

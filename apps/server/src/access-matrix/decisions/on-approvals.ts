@@ -73,6 +73,8 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
     belowBrands: NOT_NATIONAL,
     by: { market: NONE_HALTED, brand: NONE_HALTED },
   },
+  'sendings.unsent': { needs: READERS, by: { sending: BELOW } },
+  'sendings.decideUnknown': { needs: ORDERERS, dealers: STAFF_ONLY, by: { sending: BELOW } },
   'sendings.move': { needs: ORDERERS, by: { running: BELOW } },
   'printPackages.list': {
     needs: ORDERERS,

@@ -65,6 +65,11 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   }),
   'sendings.lift by market': ({ key }) => ({ query: { marketKey: key } }),
   'sendings.lift by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
+  'sendings.unsent by sending': (at) => ({ params: { key: keysOfCampaigns(at).sending } }),
+  'sendings.decideUnknown by sending': (at) => ({
+    params: { key: keysOfCampaigns(at).sending },
+    body: { decision: 'count-as-sent' },
+  }),
   'sendings.move by running': (at) => ({
     params: { key: keysOfCampaigns(at).running },
     body: { action: 'pause', sendingKeys: [keysOfCampaigns(at).sending] },

@@ -13,6 +13,7 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     campaign_steps: [...rows.campaign_steps, ...PLACES.map(changedStep)],
     orders: PLACES.flatMap(ordered),
     sendings: PLACES.map(sending),
+    deliveries: PLACES.map(unknownPiece),
     kept_emails: PLACES.map(keptEmail),
     print_packages: PLACES.map(printPackage),
     print_pieces: PLACES.map(printPiece),
@@ -74,6 +75,16 @@ const sending = (at: Place): Row => ({
   wave: 1,
   due_on: '2031-01-01',
   state: 'running',
+  path: at.path,
+})
+
+const unknownPiece = (at: Place): Row => ({
+  sending_key: keysOfCampaigns(at).sending,
+  recipient: 1,
+  is_seed: false,
+  state: 'unknown',
+  answer: planted.keptWithin(at),
+  changed_at: LONG_AGO,
   path: at.path,
 })
 

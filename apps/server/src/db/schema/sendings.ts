@@ -105,10 +105,10 @@ export const deliveries = pgTable(
     index('deliveries_to_do')
       .on(table.sendingKey, table.state, table.isSeed.desc().nullsFirst(), table.recipient)
       .where(sql`${table.state} IN ('pending', 'dispatching')`),
-    // Why so many are not sent is read while millions are.
-    index('deliveries_suppressed')
-      .on(table.sendingKey, table.suppressedFor)
-      .where(sql`${table.state} = 'suppressed'`),
+    // Who does not get it, and why, is read while millions do.
+    index('deliveries_unsent')
+      .on(table.sendingKey, table.state, table.suppressedFor)
+      .where(sql`${table.state} IN ('unknown', 'refused', 'suppressed')`),
     index('deliveries_by_path').on(table.path),
   ],
 )

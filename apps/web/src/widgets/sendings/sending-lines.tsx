@@ -1,6 +1,9 @@
 import { sendingStateNames } from '@marquee/rules/sendings'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router'
+import { unsentPath } from '../../app/paths.ts'
 import type { Sending, Sendings } from './answers.ts'
 import { MoveOne } from './move-one.tsx'
 import { lineInWords, pieceName, returnedOfLine } from './in-words.rules.ts'
@@ -25,6 +28,11 @@ export function SendingLines({ campaignKey, sendings }: SendingLinesProps) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {lineInWords(sending, isForSeveral)}
             </Typography>
+            {unsentOf(sending) > 0 && (
+              <Link component={RouterLink} to={unsentPath(sending.key)} variant="body2">
+                {texts.whoNot(unsentOf(sending))}
+              </Link>
+            )}
             {returnedOfLine(sending).map((words) => (
               <Typography
                 key={words}
@@ -44,6 +52,9 @@ export function SendingLines({ campaignKey, sendings }: SendingLinesProps) {
     </Box>
   )
 }
+
+const unsentOf = ({ pieces: { unknown, refused, suppressed } }: Sending): number =>
+  unknown + refused + suppressed
 
 const standing = ({ state, plannedAt }: Sending): string =>
   state === 'running' && plannedAt === null ? texts.scheduled : sendingStateNames[state]

@@ -1,3 +1,5 @@
+import { showCount } from '@marquee/rules/money'
+
 export const texts = {
   title: 'What is sent',
   loadFailed: 'What is sent could not be loaded',
@@ -12,6 +14,8 @@ export const texts = {
   unknown: 'Not known whether it arrived',
   piece: (step: string, channel: string) => `${step} by ${channel}`,
   inWave: (piece: string, wave: number) => `${piece}, wave ${wave}`,
+  whoNot: (count: number) =>
+    count === 1 ? 'The one who did not get it' : `The ${showCount(count)} who did not get it`,
   scheduled: 'On its day',
   onItsDay: 'how many is known on its day',
   countOf: (count: string, what: string) => `${count} ${what.toLowerCase()}`,
