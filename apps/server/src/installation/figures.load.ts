@@ -2,11 +2,13 @@ import { publishedFilesView } from '../customers/index.ts'
 import { waitingEmailsView } from '../outbox/index.ts'
 import { sealLagView } from '../platform/audit/index.ts'
 import { jobsStanding, type JobsStanding } from '../platform/jobs/index.ts'
+import { sendingsStanding, type SendingsStanding } from '../sendings/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 
 export interface StoredFigures {
   jobs: JobsStanding[]
   emails: { waiting: number; oldestSeconds: number }
+  sendings: SendingsStanding
   files: { files: number; households: number }
   sealLagSeconds: number
 }
@@ -16,6 +18,7 @@ export async function loadFigures(use: Use): Promise<StoredFigures> {
   return {
     jobs: await use(jobsStanding).byKind(),
     emails: await use(waitingEmailsView).standing(),
+    sendings: await use(sendingsStanding).ofLastDays(),
     files: await use(publishedFilesView).standing(),
     sealLagSeconds: await use(sealLagView).seconds(),
   }

@@ -27,7 +27,7 @@ const read = async (as: PersonName = 'admin') => {
 }
 
 test('where all is well it answers so, with the version and since when the program runs', async () => {
-  const { standing, asOf, program, work, emails, customers, audit } = await read()
+  const { standing, asOf, program, work, emails, sendings, customers, audit } = await read()
   expect(standing).toBe('good')
   expect(Math.abs(Date.now() - Date.parse(asOf))).toBeLessThan(60_000)
   expect(program).toEqual({ version: '0.0.0', runningSince: '2026-01-05T00:00:00.000Z' })
@@ -40,6 +40,7 @@ test('where all is well it answers so, with the version and since when the progr
     waiting: 0,
     oldestSeconds: 0,
   })
+  expect(sendings).toMatchObject({ reason: 'sendings.none', all: 0, pieces: 0 })
   expect(customers).toMatchObject({ reason: 'customers.none', markets: 0, outdated: 0 })
   expect(audit.standing).toBe('good')
 })

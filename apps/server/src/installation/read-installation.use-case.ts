@@ -34,6 +34,7 @@ export const readInstallation: UseCase<Read> = async (call) => {
       waiting: stored.emails.waiting,
       oldestSeconds: Math.floor(stored.emails.oldestSeconds),
     },
+    sendings: { ...parts.sendings, ...stored.sendings },
     customers: {
       ...parts.customers,
       markets: stored.files.files,
@@ -46,7 +47,7 @@ export const readInstallation: UseCase<Read> = async (call) => {
 
 async function judgedFigures(
   { use, now, deployment }: Call<Read>,
-  { jobs, emails, files, sealLagSeconds }: StoredFigures,
+  { jobs, emails, sendings, files, sealLagSeconds }: StoredFigures,
 ): Promise<InstallationFigures> {
   const { isSending, sendingGuard } = deployment
   return {
@@ -57,6 +58,7 @@ async function judgedFigures(
       isHeld: !(await use(sendingView).isAllowed(sendingGuard)),
       oldestSeconds: emails.oldestSeconds,
     },
+    sendings,
     customers: { markets: files.files, ...(await outdatedFiles(use, now)) },
     audit: { lagSeconds: sealLagSeconds },
   }

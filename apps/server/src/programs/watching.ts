@@ -46,13 +46,16 @@ export async function startWatching(on: Watched): Promise<(() => Promise<void>) 
 async function storedFigures({ watchPool, log }: Watched): Promise<Sample[]> {
   try {
     const samples = await inScope(watchPool, { path: ROOT_PATH }, async ({ sql }) => {
-      const { jobs, emails, files, sealLagSeconds } = await loadFigures((store) =>
+      const { jobs, emails, sendings, files, sealLagSeconds } = await loadFigures((store) =>
         store(sql, ROOT_PATH),
       )
       return [
         ...jobs.flatMap(jobSamples),
         figure('marquee_outbox_waiting', emails.waiting),
         figure('marquee_outbox_oldest_waiting_seconds', emails.oldestSeconds),
+        figure('marquee_sendings_held', sendings.held),
+        figure('marquee_sendings_unbalanced', sendings.unbalanced),
+        figure('marquee_pieces_unknown', sendings.unknown),
         figure('marquee_audience_files', files.files),
         figure('marquee_audience_households', files.households),
         figure('marquee_audit_seal_lag_seconds', sealLagSeconds),

@@ -182,3 +182,22 @@ describe('emails of which it is not known whether they arrived', () => {
     expect((await emailsOf(campaign)).state).toBe('stopped')
   })
 })
+
+test('administrators of the whole network see that something is not known, and that nothing is missing', async () => {
+  const standing = async () => (await app.call('admin', 'GET', '/installation')).body.sendings
+  const { campaign, key } = await sent()
+  const { unknown } = await unsentOf(key)
+  const { planned } = await emailsOf(campaign)
+  const on = (await samples.sendings(campaign)).body.sendings
+  const pieces = on.reduce((sum: number, one: any) => sum + one.planned, 0)
+  expect(pieces).toBeGreaterThan(planned)
+  const figures = { all: on.length, pieces, unknown, held: 0, unbalanced: 0 }
+  expect(await standing()).toEqual({ standing: 'slow', reason: 'sendings.unknown', ...figures })
+  await decide(key, { decision: 'count-as-sent' })
+  expect(await standing()).toMatchObject({ reason: 'sendings.good', unknown: 0 })
+  await rowsOf(`UPDATE sendings SET state = 'held', held_for = 'late' WHERE key = $1`, [key])
+  expect(await standing()).toMatchObject({ reason: 'sendings.held', held: 1 })
+  // As by a person at a console, who takes a piece away together with the trigger that counts it.
+  await rowsOf('UPDATE delivery_counts SET accepted = accepted - 1 WHERE sending_key = $1', [key])
+  expect(await standing()).toMatchObject({ standing: 'stuck', reason: 'sendings.unbalanced' })
+})

@@ -39,6 +39,15 @@ const Emails = z.strictObject({
   oldestSeconds: Count,
 })
 
+const Sendings = z.strictObject({
+  ...judged,
+  all: Count.describe('What campaigns have sent in the last 30 days, each piece, dealer and wave'),
+  pieces: Count.describe('How many pieces that were'),
+  unknown: Count.describe('Of how many it is not known whether they arrived'),
+  held: Count.describe('How many wait for a person'),
+  unbalanced: Count.describe('Of how many other pieces are known than were planned'),
+})
+
 const Customers = z.strictObject({
   ...judged,
   markets: Count.describe('Markets that can be counted'),
@@ -61,7 +70,7 @@ export const installation = operations('installation', {
     method: 'GET',
     path: '/installation',
     summary:
-      'How this installation runs: work in the background, emails, files of customers and the audit log, each judged.',
+      'How this installation runs: work in the background, emails, what campaigns send, files of customers and the audit log, each judged.',
     access: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' },
     query: z.strictObject(selection),
     reply: {
@@ -75,6 +84,7 @@ export const installation = operations('installation', {
         }),
         work: Work,
         emails: Emails,
+        sendings: Sendings,
         customers: Customers,
         audit: Audit,
       }),
@@ -105,6 +115,14 @@ export const installation = operations('installation', {
           isHeld: false,
           waiting: 3,
           oldestSeconds: 2,
+        },
+        sendings: {
+          ...good('sendings.good'),
+          all: 86,
+          pieces: 128_400,
+          unknown: 0,
+          held: 0,
+          unbalanced: 0,
         },
         customers: {
           ...good('customers.good'),

@@ -21,6 +21,17 @@ export interface InstallationFigures {
     isHeld: boolean
     oldestSeconds: number
   }
+  /** What campaigns send, of the last days. */
+  sendings: {
+    /** Of these, more or fewer pieces are known than were planned. */
+    unbalanced: number
+    /** They wait for a person. */
+    held: number
+    /** Pieces of which it is not known whether they arrived, and nobody has decided. */
+    unknown: number
+    /** How many there are. */
+    all: number
+  }
   customers: {
     /** Markets that can be counted. */
     markets: number

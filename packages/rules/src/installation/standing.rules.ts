@@ -6,7 +6,7 @@ export const STANDINGS = ['good', 'slow', 'stuck'] as const
 
 export type Standing = (typeof STANDINGS)[number]
 
-export const INSTALLATION_PARTS = ['work', 'emails', 'customers', 'audit'] as const
+export const INSTALLATION_PARTS = ['work', 'emails', 'sendings', 'customers', 'audit'] as const
 
 export type InstallationPart = (typeof INSTALLATION_PARTS)[number]
 
@@ -30,6 +30,7 @@ export const judgeInstallation = (
 ): Readonly<Record<InstallationPart, Finding>> => ({
   work: judgeWork(figures),
   emails: judgeEmails(figures.emails),
+  sendings: judgeSendings(figures.sendings),
   customers: judgeCustomers(figures.customers),
   audit: AUDIT[byTime(figures.audit.lagSeconds, STUCK_SECONDS.audit)],
 })
@@ -54,6 +55,18 @@ function judgeEmails({ isSending, isHeld, oldestSeconds }: InstallationFigures['
   if (!isSending) return { standing: 'good', reason: 'emails.kept' }
   if (isHeld) return { standing: 'stuck', reason: 'emails.held' }
   return EMAILS[byTime(oldestSeconds, STUCK_SECONDS.emails)]
+}
+
+function judgeSendings({
+  unbalanced,
+  held,
+  unknown,
+  all,
+}: InstallationFigures['sendings']): Finding {
+  if (unbalanced > 0) return { standing: 'stuck', reason: 'sendings.unbalanced' }
+  if (held > 0) return { standing: 'slow', reason: 'sendings.held' }
+  if (unknown > 0) return { standing: 'slow', reason: 'sendings.unknown' }
+  return { standing: 'good', reason: all === 0 ? 'sendings.none' : 'sendings.good' }
 }
 
 function judgeCustomers({

@@ -14,6 +14,7 @@ const GOOD: InstallationFigures = {
   runners: 2,
   kinds: [{ failed: 0, oldestSeconds: 0 }],
   emails: { isSending: true, isHeld: false, oldestSeconds: 0 },
+  sendings: { unbalanced: 0, held: 0, unknown: 0, all: 12 },
   customers: { markets: 43, outdated: 0, daysBehind: 0 },
   audit: { lagSeconds: 4 },
 }
@@ -24,6 +25,9 @@ const emails = (changes: Partial<InstallationFigures['emails']>) => ({
 })
 const customers = (markets: number, outdated: number, daysBehind: number) => ({
   customers: { markets, outdated, daysBehind },
+})
+const sendings = (changes: Partial<InstallationFigures['sendings']>) => ({
+  sendings: { ...GOOD.sendings, ...changes },
 })
 const audit = (lagSeconds: number) => ({ audit: { lagSeconds } })
 
@@ -47,6 +51,12 @@ test.for<Row>([
   [emails({ oldestSeconds: 1_801 }), 'emails', 'stuck', 'emails.stuck'],
   [emails({ isHeld: true }), 'emails', 'stuck', 'emails.held'],
   [emails({ isSending: false, isHeld: true }), 'emails', 'good', 'emails.kept'],
+
+  [{}, 'sendings', 'good', 'sendings.good'],
+  [sendings({ all: 0 }), 'sendings', 'good', 'sendings.none'],
+  [sendings({ unknown: 1 }), 'sendings', 'slow', 'sendings.unknown'],
+  [sendings({ unknown: 1, held: 1 }), 'sendings', 'slow', 'sendings.held'],
+  [sendings({ held: 1, unbalanced: 1 }), 'sendings', 'stuck', 'sendings.unbalanced'],
 
   [{}, 'customers', 'good', 'customers.good'],
   [customers(0, 0, 0), 'customers', 'good', 'customers.none'],

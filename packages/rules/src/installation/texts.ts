@@ -50,6 +50,24 @@ export const standingTexts = {
       'The database was restored from a backup: nothing is sent until a person has checked that nothing goes out twice.',
     does: `${CALL_OPERATOR}: sending is confirmed by a command.`,
   },
+  'sendings.good': {
+    means:
+      'What campaigns send adds up: each piece that was planned is known, whatever became of it.',
+  },
+  'sendings.none': { means: 'No campaign has sent anything in the last 30 days.' },
+  'sendings.unknown': {
+    means:
+      'Of some emails it is not known whether they arrived. They are not sent again by themselves.',
+    does: 'An approver decides on the page of the campaign whether they are sent again.',
+  },
+  'sendings.held': {
+    means: 'Something that campaigns send waits for a person, who lets it go or stops it.',
+    does: '“On its way” lists what waits, and why.',
+  },
+  'sendings.unbalanced': {
+    means: 'Of something that was sent, more or fewer pieces are known than were planned.',
+    does: `${CALL_OPERATOR}, and stop what is still on its way until the cause is known.`,
+  },
   'customers.good': { means: 'Audiences are counted from the files of today.' },
   'customers.none': {
     means: 'No market has customers yet, so no audience can be counted.',

@@ -43,6 +43,18 @@ export const METRICS = {
     type: 'gauge',
     help: 'The age of the oldest email that is still to be sent; 0 where none is.',
   },
+  marquee_sendings_held: {
+    type: 'gauge',
+    help: 'What campaigns send and waits for a person, of the last 30 days.',
+  },
+  marquee_sendings_unbalanced: {
+    type: 'gauge',
+    help: 'Sendings of the last 30 days of which other pieces are known than were planned: 0 where all is well.',
+  },
+  marquee_pieces_unknown: {
+    type: 'gauge',
+    help: 'Pieces of the last 30 days of which it is not known whether they arrived.',
+  },
   marquee_audit_seal_lag_seconds: {
     type: 'gauge',
     help: 'The age of the first row of the audit log that is not sealed; 0 where all are.',

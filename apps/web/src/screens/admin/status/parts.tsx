@@ -75,6 +75,7 @@ function Part({ part, installation }: PartProps) {
 
 const PLACES: Readonly<Record<Exclude<InstallationPart, 'work'>, string>> = {
   emails: paths.outbox,
+  sendings: paths.sendings,
   customers: paths.customers,
   audit: paths.audit,
 }
@@ -93,6 +94,12 @@ const FIGURES: Readonly<Record<InstallationPart, (of: Installation) => string[]>
   emails: ({ emails: { waiting, oldestSeconds } }) => [
     figures.waiting(waiting),
     ...(waiting > 0 ? [figures.oldest(showDuration(oldestSeconds))] : []),
+  ],
+  sendings: ({ sendings: { pieces, unknown, held } }) => [
+    figures.pieces(pieces),
+    figures.lastDays,
+    ...(unknown > 0 ? [figures.unknown(unknown)] : []),
+    ...(held > 0 ? [figures.held(held)] : []),
   ],
   customers: ({ customers: { markets, households, outdated } }) => [
     figures.markets(markets),

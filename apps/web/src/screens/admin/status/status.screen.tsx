@@ -26,7 +26,7 @@ export function Screen() {
   )
   return (
     <Page title={texts.title} intro={texts.intro}>
-      {status === 'loading' && <CardsSkeleton cards={4} />}
+      {status === 'loading' && <CardsSkeleton cards={5} />}
       {/* A verdict of earlier would say that all is right while nobody can work. */}
       {error !== undefined && <Unreached error={error} asOf={response?.asOf} />}
       {response && error === undefined && <Verdict installation={response} />}

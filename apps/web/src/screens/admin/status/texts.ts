@@ -55,7 +55,8 @@ export const standingNames: Readonly<Record<Standing, string>> = {
 
 export const partNames: Readonly<Record<InstallationPart, string>> = {
   work: 'Work in the background',
-  emails: 'Emails',
+  emails: 'Emails to people',
+  sendings: 'What campaigns send',
   customers: 'Customers',
   audit: 'Audit log',
 }
@@ -69,11 +70,16 @@ export const figures = {
   outdated: (count: number) => `${count.toLocaleString('en-US')} not up to date`,
   oldest: (duration: string) => `the oldest for ${duration}`,
   behind: (duration: string) => `${duration} behind`,
+  pieces: counted('piece', 'pieces'),
+  unknown: (count: number) => `${count.toLocaleString('en-US')} not known`,
+  held: (count: number) => `${count.toLocaleString('en-US')} on hold`,
+  lastDays: 'in the last 30 days',
   sealed: 'All sealed',
 } as const
 
 export const linkNames: Readonly<Record<Exclude<InstallationPart, 'work'>, string>> = {
   emails: 'Open the outbox',
+  sendings: 'Open what is on its way',
   customers: 'Open customers',
   audit: 'Open the audit log',
 }
