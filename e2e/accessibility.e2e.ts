@@ -44,6 +44,7 @@ const SCREENS = [
   { path: '/admin/customers', ready: 'Any state' },
   { path: '/admin/customers/import/new', ready: 'What the file holds' },
   { path: '/admin/customers/suppressions', ready: 'Any source' },
+  { path: '/admin/customers/suppressions/import', ready: 'What the file holds' },
   { path: '/admin/markets', ready: 'Closed dealers' },
   { path: '/admin/markets/import', ready: 'What the file holds' },
   { path: '/admin/vehicles', ready: 'ADX' },

@@ -35,6 +35,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/logo-approvals',
     '/admin/customers',
     '/admin/customers/suppressions',
+    '/admin/customers/suppressions/import',
     '/admin/audit',
     '/admin/print-packages',
     '/admin/audience-files',

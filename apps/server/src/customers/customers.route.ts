@@ -2,6 +2,7 @@ import { customers } from '@marquee/contract/customers'
 import { bindSome } from '../platform/use-case.ts'
 import { cancelImport, confirmImport, startImport } from './change-import.use-case.ts'
 import { correctCustomer } from './correct-customer.use-case.ts'
+import { importSuppressions, trySuppressions } from './import-suppressions.use-case.ts'
 import { exportSuppressions, liftListed, searchSuppressions } from './list-suppressions.use-case.ts'
 import { lookUpCustomers } from './look-up-customers.use-case.ts'
 import { optOut, optOutByOneClick, readOptOut, takeBackOptOut } from './opt-out.use-case.ts'
@@ -22,6 +23,8 @@ export const customersRoutes = bindSome(customers, {
   searchSuppressions,
   exportSuppressions,
   liftListed,
+  trySuppressions,
+  importSuppressions,
   market: readMarketCustomers,
   upload: uploadCustomers,
   search: searchImports,

@@ -10,6 +10,13 @@ import { suppressions } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
+interface Suppressed {
+  /** By which one person is known. */
+  hashes: readonly bigint[]
+  channel: SuppressionChannel
+  why: SuppressionReason
+}
+
 interface NewSuppression {
   hashes: readonly bigint[]
   channel: SuppressionChannel
@@ -63,6 +70,30 @@ export const suppressionsStore = store((sql, scope) => ({
       .insert(suppressions)
       .values(hashes.map((hash) => ({ ...one, hash, firstHash: hashes[0] ?? null })))
       .onConflictDoNothing()
+  },
+
+  /** Many people at once, as a list: a value for each of thousands takes longer to write than to store. */
+  async addAll(
+    people: readonly Suppressed[],
+    {
+      path,
+      suppressedBy,
+      source,
+    }: Pick<NewSuppression, 'path' | 'suppressedBy'> & { source: SuppressionSource },
+  ): Promise<void> {
+    const rows = people.flatMap(({ hashes, channel, why }) =>
+      hashes.map((hash) => ({ hash, first: hashes[0] ?? hash, channel, why })),
+    )
+    if (rows.length === 0) return
+    await sql.execute(raw`
+      INSERT INTO ${suppressions} (hash, first_hash, channel, reason, path, suppressed_by, source)
+      SELECT hash, first_hash, channel, reason, ${path}, ${suppressedBy}, ${source}
+        FROM unnest(${raw.param(rows.map(({ hash }) => String(hash)))}::bigint[],
+                    ${raw.param(rows.map(({ first }) => String(first)))}::bigint[],
+                    ${raw.param(rows.map(({ channel }) => channel))}::text[],
+                    ${raw.param(rows.map(({ why }) => why))}::text[])
+             AS named (hash, first_hash, channel, reason)
+          ON CONFLICT DO NOTHING`)
   },
 
   /** Of a place and below; answers how many there were. What is left by another channel still holds. */

@@ -150,6 +150,8 @@ export const operations = {
     searchSuppressions: { method: 'POST', path: '/customers/suppression/search', query: ['marketKey', 'hierarchyId'] },
     exportSuppressions: { method: 'POST', path: '/customers/suppression/export', query: ['marketKey', 'hierarchyId'] },
     liftListed: { method: 'PUT', path: '/customers/suppression/{suppression}/lifting', query: ['marketKey', 'hierarchyId'] },
+    trySuppressions: { method: 'POST', path: '/customers/suppression-file/trial', query: ['marketKey', 'hierarchyId'] },
+    importSuppressions: { method: 'POST', path: '/customers/suppression-file/import', query: ['marketKey', 'hierarchyId', 'fingerprint'] },
     market: { method: 'GET', path: '/customers/market/{marketKey}', query: ['hierarchyId', 'marketKey'] },
     upload: { method: 'POST', path: '/customers/import', query: ['marketKey', 'hierarchyId'] },
     search: { method: 'POST', path: '/customers/import/search', query: ['marketKey', 'hierarchyId'] },

@@ -45,6 +45,7 @@ export const paths = {
   customers: '/admin/customers',
   customerImport: '/admin/customers/import/:key',
   suppressions: '/admin/customers/suppressions',
+  importSuppressions: '/admin/customers/suppressions/import',
   customer: '/admin/customers/:marketKey/:household',
   markets: '/admin/markets',
   importMarkets: '/admin/markets/import',

@@ -270,6 +270,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/customers/suppressions/suppressions.screen.tsx'),
   },
   {
+    path: paths.importSuppressions,
+    needs: screenNeeds.customers,
+    load: () => import('../screens/admin/customers/suppressions/import/import.screen.tsx'),
+  },
+  {
     path: paths.customer,
     needs: screenNeeds.customer,
     load: () => import('../screens/admin/customers/customer/customer.screen.tsx'),

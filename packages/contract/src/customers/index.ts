@@ -20,6 +20,7 @@ import {
 } from './examples.ts'
 import { lookingUp } from './look-up.contract.ts'
 import { optingOut } from './opt-out.contract.ts'
+import { importingSuppressions } from './suppression-file.contract.ts'
 import { listingSuppressions } from './suppression-list.contract.ts'
 import {
   CustomerImport,
@@ -33,6 +34,8 @@ import {
   SuppressionsLifted,
   SuppressionToLift,
 } from './schemas.ts'
+
+export { MOST_REFUSED_SUPPRESSIONS } from './suppression-file.contract.ts'
 
 const IMPORT_COLUMNS = ['uploadedAt', 'marketName', 'state'] as const
 
@@ -48,6 +51,7 @@ export const customers = operations('customers', {
   ...lookingUp,
   ...optingOut,
   ...listingSuppressions,
+  ...importingSuppressions,
   market: {
     method: 'GET',
     path: '/customers/market/{marketKey}',

@@ -30,15 +30,17 @@ export interface Table<Field extends string> {
 
 type TableReason = 'file.empty' | 'file.not-csv' | 'file.quote-open' | 'file.headers-twice'
 
+/** A file of fewer columns than a table has at least is of another kind. */
 export function readTable<Field extends string>(
   text: string,
   columns: TableColumns<Field>,
+  leastColumns = 2,
 ): Result<Table<Field>, TableReason> {
   const { rows, isQuoteOpen } = readCsv(text, 1, true, separatorOf(text, true))
   if (isQuoteOpen) return refuse('file.quote-open')
   const [head, ...lines] = rows
   if (!head || lines.length === 0) return refuse('file.empty')
-  if (head.cells.length < 2) return refuse('file.not-csv')
+  if (head.cells.length < leastColumns) return refuse('file.not-csv')
   const headers = head.cells.map((cell) => cell.trim())
   const named = headers.filter((header) => header !== '').map((header) => header.toLowerCase())
   if (new Set(named).size < named.length) return refuse('file.headers-twice')

@@ -16,6 +16,7 @@ export const SUPPRESSION_SOURCES = [
   'UNSUBSCRIBE_PAGE',
   'ONE_CLICK',
   'MAIL_RETURN',
+  'FILE',
 ] as const
 
 export type SuppressionSource = (typeof SUPPRESSION_SOURCES)[number]

@@ -7,11 +7,13 @@ export type SuppressionChannel = (typeof SUPPRESSION_CHANNELS)[number]
 /** Why nothing is sent any more, as a person may say it: erasing is an operation of its own. */
 export const GIVEN_REASONS = ['OPTED_OUT', 'COMPLAINED', 'BOUNCED', 'UNDELIVERABLE'] as const
 
+export type GivenReason = (typeof GIVEN_REASONS)[number]
+
 /** Why something may be sent again. */
 export const LIFTING_REASONS = ['CONSENTED', 'SET_BY_MISTAKE', 'REACHABLE_AGAIN'] as const
 
 /** ERASED leaves of a person a hash and nothing else. */
-export type SuppressionReason = (typeof GIVEN_REASONS)[number] | 'ERASED'
+export type SuppressionReason = GivenReason | 'ERASED'
 
 /** As many are exported at once; a list of more is narrowed first. */
 export const MOST_SUPPRESSIONS_EXPORTED = 10_000

@@ -45,6 +45,11 @@ export const customerReasons = {
     'This customer was changed in the meantime. What you typed is still here, and is not saved yet.',
   'customers.was-erased':
     'A person of this name and address, or with this email, has been erased and cannot be entered again.',
+  'suppressions.headers-missing':
+    'The file needs a column named Email, or columns named Last name, Street address and ZIP code.',
+  'suppressions.too-many-lines': 'The file has more than 20,000 lines. Load it in several parts.',
+  'suppressions.changed-meanwhile':
+    'The list was changed since this was tried. Nothing was changed. Try the file again.',
   'suppressions.erased': 'This person was erased, and stays so.',
   'opt-out.not-one-click':
     'This call is not the one click of a mail program. Open the link in a browser instead.',
@@ -130,6 +135,7 @@ export const suppressionSourceNames: Readonly<Record<SuppressionSource, string>>
   UNSUBSCRIBE_PAGE: 'Link in an email',
   ONE_CLICK: 'Mail program',
   MAIL_RETURN: 'Returned email',
+  FILE: 'File',
 }
 
 /** What a recipient chose, as the people who look after customers read it. */

@@ -207,6 +207,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   'customers.liftSuppression': { needs: ADMIN, by: { market: BELOW } },
   'customers.searchSuppressions': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'customers.exportSuppressions': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'customers.trySuppressions': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
+  'customers.importSuppressions': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'customers.liftListed': { needs: ADMIN, by: { suppression: BELOW } },
   'customers.erase': { needs: ADMIN, by: { market: BELOW } },
 

@@ -26,6 +26,10 @@ const contact = {
 /** As it is before it is corrected. */
 const FIRST = 10_000
 
+const unsubscribed = {
+  file: { name: 'unsubscribed.csv', bytes: Buffer.from('Email\nada.quill@customers.example\n') },
+}
+
 export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
   'customers.lookUp by market': ({ key }) => ({
     query: { marketKey: key },
@@ -95,6 +99,22 @@ export const SAMPLES_OF_CUSTOMERS: Readonly<Record<string, Sampler>> = {
   'customers.exportSuppressions by brand': ({ brand }) => ({
     query: { hierarchyId: brand ?? undefined },
     body: {},
+  }),
+  'customers.trySuppressions by market': ({ key }) => ({
+    query: { marketKey: key },
+    ...unsubscribed,
+  }),
+  'customers.trySuppressions by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    ...unsubscribed,
+  }),
+  'customers.importSuppressions by market': ({ key }) => ({
+    query: { marketKey: key },
+    ...unsubscribed,
+  }),
+  'customers.importSuppressions by brand': ({ brand }) => ({
+    query: { hierarchyId: brand ?? undefined },
+    ...unsubscribed,
   }),
   'customers.liftListed by suppression': ({ suppression }) => ({
     params: { suppression },

@@ -1,7 +1,9 @@
 import { GIVEN_REASONS, SUPPRESSION_CHANNELS, SUPPRESSION_SOURCES } from '@marquee/rules/customers'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import { api, useChange } from '../../../../api/index.ts'
+import { paths } from '../../../../app/paths.ts'
 import { Filter } from '../../../../ui/filter/index.ts'
 import { csvOf, downloadText, Grid, loadingProps } from '../../../../ui/grid/index.ts'
 import { useNotifications } from '../../../../ui/notifications/index.ts'
@@ -33,13 +35,18 @@ export function Screen() {
       title={texts.title}
       intro={texts.intro(place)}
       actions={
-        <Button
-          variant="outlined"
-          disabled={exporting.isRunning}
-          onClick={() => void exporting.run()}
-        >
-          {texts.exportAll}
-        </Button>
+        <>
+          <Button component={Link} to={paths.importSuppressions} variant="outlined">
+            {texts.importFile}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={exporting.isRunning}
+            onClick={() => void exporting.run()}
+          >
+            {texts.exportAll}
+          </Button>
+        </>
       }
     >
       <Grid

@@ -15,6 +15,7 @@ export const texts = {
   search: 'Whole email address',
   none: 'No one is suppressed here. Customers who unsubscribe are listed here at once.',
   noneFound: 'No suppression matches. Look at other filters, or type the whole email address.',
+  importFile: 'Import a file',
   exportAll: 'Export as CSV',
   fileName: 'suppressions.csv',
   exported: (count: number, isCut: boolean) =>
