@@ -3,6 +3,7 @@ import {
   readSuppressions,
   suppressesEmail,
   suppressesMail,
+  type Identity,
   type RefusedSuppression,
   type SuppressionChannel,
   type SuppressionRow,
@@ -10,7 +11,7 @@ import {
 import { accept, type Result } from '@marquee/rules/result'
 import type { Use } from '../platform/sql/index.ts'
 import { fingerprintOf, textOf } from '../platform/uploads/index.ts'
-import { customerHashing, hashesOf } from './customer-hashing.load.ts'
+import { customerHashing, hashesOf, type HashText } from './customer-hashing.load.ts'
 import { suppressionsStore } from './suppressions.store.ts'
 
 /** A person of the file, by all that they are known by. */
@@ -43,11 +44,11 @@ export async function compareSuppressions(
   const file = readSuppressions(text.value)
   if (!file.ok) return file
   const { rows, refused, ignored } = file.value
-  const hash = await customerHashing(use)
+  const by = hashesBy(await customerHashing(use))
   const hashed = rows.map(({ person, channel, why }) => ({
     channel,
     why,
-    hashes: hashesBy(person),
+    hashes: by(person),
   }))
   const held = await heldAt(
     place,
@@ -66,12 +67,14 @@ export async function compareSuppressions(
       added: added.map(({ hashes, channel, why }) => [hashes.map(String), channel, why]),
     }),
   })
-
-  function hashesBy(person: SuppressionRow['person']): bigint[] {
-    const { person: household, email } = hashesOf(hash, person) ?? { person: null, email: null }
-    return [...new Set([household, email].filter((one) => one !== null))]
-  }
 }
+
+const hashesBy =
+  (hash: HashText) =>
+  (named: Identity): bigint[] => {
+    const { person, email } = hashesOf(hash, named) ?? { person: null, email: null }
+    return [...new Set([person, email].filter((one) => one !== null))]
+  }
 
 /** What nothing is sent by, for each person. */
 type Held = ReadonlyMap<bigint, { email: boolean; mail: boolean }>

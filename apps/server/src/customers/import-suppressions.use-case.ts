@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import { MOST_REFUSED_SUPPRESSIONS, type customers } from '@marquee/contract/customers'
-import type { MarketPath } from '@marquee/rules/access'
-import { keysOf } from '@marquee/rules/access'
+import { keysOf, type MarketPath } from '@marquee/rules/access'
 import { maySuppress, type SuppressionCounts } from '@marquee/rules/customers'
 import { ability, accept, refuse } from '@marquee/rules/result'
 import { marketsStore, narrowedScope } from '../markets/index.ts'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import type { sendings } from '@marquee/contract/sendings'
 import { ability, accept, refuse } from '@marquee/rules/result'
-import { mayDecideUnknown, type UnsentState } from '@marquee/rules/sendings'
+import { mayDecideUnknown } from '@marquee/rules/sendings'
 import { knownRecipientsView } from '../customers/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -65,7 +65,7 @@ function presentPiece(row: UnsentRow, name: string | null): Presented['pieces'][
     recipient,
     isSeed,
     name,
-    state: state as UnsentState,
+    state,
     reason,
     answer,
     tries,

@@ -1,5 +1,4 @@
-import type { UnsentState } from '@marquee/rules/sendings'
-import { UNSENT_STATES } from '@marquee/rules/sendings'
+import { UNSENT_STATES, type UnsentState } from '@marquee/rules/sendings'
 import { and, asc, count, desc, eq, sql as raw } from 'drizzle-orm'
 import { campaigns, deliveries, deliveryCounts, markets, sendings } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -17,6 +16,8 @@ interface Listing {
 }
 
 const { recipient, isSeed, state, suppressedFor, answer, tries, changedAt } = deliveries
+/** Of those that are found it is none of the others. */
+const unsentState = raw<UnsentState>`${state}`
 
 /** Who did not get what was sent, as far as it lies in the person's scope. */
 export const unsentPiecesView = store((sql, scope) => {
@@ -49,7 +50,7 @@ export const unsentPiecesView = store((sql, scope) => {
     /** First those of which it is not known, and then by the number of the customer. */
     list: (sendingKey: number, { states, page, size }: Listing) =>
       sql
-        .select({ recipient, isSeed, state, suppressedFor, answer, tries, changedAt })
+        .select({ recipient, isSeed, state: unsentState, suppressedFor, answer, tries, changedAt })
         .from(deliveries)
         .where(found(sendingKey, states))
         .orderBy(desc(raw`${state} = 'unknown'`), asc(state), desc(isSeed), asc(recipient))
