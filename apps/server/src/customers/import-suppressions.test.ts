@@ -19,7 +19,7 @@ async function send(
   path: string,
   lines: readonly string[],
   as: PersonName = 'admin',
-  at = TREE.dealer.key,
+  at: number = TREE.dealer.key,
 ) {
   const bytes = Buffer.from(lines.join('\n'))
   const { headers, payload } = contentOf({ file: { name: 'unsubscribed.csv', bytes } })
