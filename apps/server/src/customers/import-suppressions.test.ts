@@ -60,7 +60,7 @@ describe('a file of people who asked elsewhere for nothing more', () => {
     expect(known).toMatchObject([{ person: { name: 'Quill' } }])
   })
 
-  test('adds nobody twice: who stands there already, or above, or twice in the file', async () => {
+  test('adds no one twice: who stands there already, or above, or twice in the file', async () => {
     await app.call('admin', 'POST', '/customers/suppression', {
       marketKey: TREE.honda.key,
       person: { email: 'reed@customers.example' },
@@ -103,7 +103,7 @@ describe('a file of people who asked elsewhere for nothing more', () => {
   })
 
   test.each<[string, readonly string[], string]>([
-    ['names nobody', ['Name,Color', 'Ada,red'], 'suppressions.headers-missing'],
+    ['names no one', ['Name,Color', 'Ada,red'], 'suppressions.headers-missing'],
     ['has no lines', ['Email'], 'file.empty'],
     ['holds hardly anything', ['Email', 'a', 'b', 'c@d.example'], 'file.too-many-refused'],
     ['holds nothing', ['Email', 'a'], 'file.nothing-usable'],

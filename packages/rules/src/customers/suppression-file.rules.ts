@@ -6,7 +6,6 @@ import {
   usableAndRefused,
   lineReasons,
   type LineToMend,
-  type TableCells,
   type TableColumns,
   type TableLine,
 } from '../csv/index.ts'
@@ -39,8 +38,8 @@ export const MOST_SUPPRESSIONS_IN_FILE = 20_000
 /** What is wrong with one line. */
 export const suppressionRowReasons = {
   ...lineReasons,
-  'row.nobody':
-    'This names nobody: an email is needed, or a last name, street address and ZIP code.',
+  'row.no-one':
+    'This names no one: an email is needed, or a last name, street address and ZIP code.',
   'row.email': 'This is no email address.',
   'row.channel-unknown': 'This is no way of sending: Email, Mail, or Email and mail.',
   'row.reason-unknown': 'This is no reason that a file may give.',
@@ -95,7 +94,7 @@ function readLine({
   const { email, lastName, line1, postalCode } = cells
   if (wrongEmail(email) !== undefined) return refused('email', 'row.email')
   const person = { email, lastName, line1, postalCode }
-  if (!emailText(person) && !householdText(person)) return refused(undefined, 'row.nobody')
+  if (!emailText(person) && !householdText(person)) return refused(undefined, 'row.no-one')
   const channel = cells.channel === '' ? channelOf(person) : CHANNELS.get(plain(cells.channel))
   if (!channel) return refused('channel', 'row.channel-unknown')
   const why = cells.reason === '' ? 'OPTED_OUT' : REASONS.get(plain(cells.reason))

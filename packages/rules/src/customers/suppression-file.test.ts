@@ -12,7 +12,7 @@ function read(text: string): SuppressionFile {
   if (!found.ok) throw new Error(found.reason)
   return found.value
 }
-const nobody = { email: '', lastName: '', line1: '', postalCode: '' }
+const blank = { email: '', lastName: '', line1: '', postalCode: '' }
 
 describe('a file of people to whom nothing is sent any more', () => {
   test('is read as a list of addresses alone: they asked for no more emails', () => {
@@ -21,7 +21,7 @@ describe('a file of people to whom nothing is sent any more', () => {
     expect(rows).toEqual([
       {
         line: 2,
-        person: { ...nobody, email: 'ada@quill.example' },
+        person: { ...blank, email: 'ada@quill.example' },
         channel: 'EMAIL',
         why: 'OPTED_OUT',
       },
@@ -59,7 +59,7 @@ describe('a file of people to whom nothing is sent any more', () => {
     expect(rows).toEqual([])
     expect(refused.map(({ line, field, reason }) => [line, field, reason])).toEqual([
       [2, 'email', 'row.email'],
-      [3, undefined, 'row.nobody'],
+      [3, undefined, 'row.no-one'],
       [4, 'channel', 'row.channel-unknown'],
       [5, 'reason', 'row.reason-unknown'],
       [6, undefined, 'row.cells'],
@@ -68,7 +68,7 @@ describe('a file of people to whom nothing is sent any more', () => {
     expect(maySuppress({ rows, refused })).toMatchObject({ reason: 'file.nothing-usable' })
   })
 
-  test('is refused as a whole where it names nobody, or too many', () => {
+  test('is refused as a whole where it names no one, or too many', () => {
     expect(readSuppressions('Name,Color\nAda,red\n')).toMatchObject({
       reason: 'suppressions.headers-missing',
     })

@@ -65,7 +65,10 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
   }),
   'sendings.lift by market': ({ key }) => ({ query: { marketKey: key } }),
   'sendings.lift by brand': ({ brand }) => ({ query: { hierarchyId: brand ?? undefined } }),
-  'sendings.unsent by sending': (at) => ({ params: { key: keysOfCampaigns(at).sending } }),
+  'sendings.unsent by sending': (at) => ({
+    params: { key: keysOfCampaigns(at).sending },
+    body: { size: 100 },
+  }),
   'sendings.decideUnknown by sending': (at) => ({
     params: { key: keysOfCampaigns(at).sending },
     body: { decision: 'count-as-sent' },

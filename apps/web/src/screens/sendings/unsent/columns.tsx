@@ -17,16 +17,7 @@ const whoOf = ({ recipient, isSeed, name }: UnsentPiece): string =>
 const whyOf = ({ reason, answer }: UnsentPiece): string =>
   [reason && suppressedForNames[reason], answer && texts.said(answer)].filter(Boolean).join(' · ')
 
-export const columnsFor = ({ sending, can }: Unsent): GridColumn<UnsentPiece>[] => [
-  {
-    id: 'who',
-    title: columns.who,
-    value: whoOf,
-    cell: (piece) => <Who piece={piece} marketKey={sending.market.key} />,
-    grow: 3,
-    minWidth: 150,
-    sortable: false,
-  },
+const PLAIN: readonly GridColumn<UnsentPiece>[] = [
   {
     id: 'state',
     title: columns.state,
@@ -63,6 +54,19 @@ export const columnsFor = ({ sending, can }: Unsent): GridColumn<UnsentPiece>[] 
     sortable: false,
     hideBelow: 'lg',
   },
+]
+
+export const columnsFor = ({ sending, can }: Unsent): GridColumn<UnsentPiece>[] => [
+  {
+    id: 'who',
+    title: columns.who,
+    value: whoOf,
+    cell: (piece) => <Who piece={piece} marketKey={sending.market.key} />,
+    grow: 3,
+    minWidth: 150,
+    sortable: false,
+  },
+  ...PLAIN,
   {
     id: 'actions',
     title: columns.actions,

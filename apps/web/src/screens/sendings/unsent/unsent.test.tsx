@@ -15,7 +15,14 @@ const refused = {
   state: 'refused',
   answer: '550 5.1.1 no such user',
 }
-const left = { ...unknown, recipient: 9, state: 'suppressed', reason: 'OPTED_OUT', answer: null }
+const left = {
+  ...unknown,
+  recipient: 9,
+  name: 'Ada Quill',
+  state: 'suppressed',
+  reason: 'OPTED_OUT',
+  answer: null,
+}
 const all = { ...reply, pieces: [unknown, refused, left], totalElements: 3 }
 
 async function open(answer: object = all) {

@@ -27,8 +27,8 @@ export const reasons = { ...accessTexts, ...fileReasons }
 
 export const trialTexts = {
   holdsAt: (place: string) => `It holds for ${place} and every market below.`,
-  nothing: 'Nothing changes: everybody in this file is on the list already.',
+  nothing: 'Nothing changes: all people in this file are on the list already.',
   person: 'Person',
-  noName: 'Nobody',
+  noName: 'No name',
   downloadName: 'suppressions-to-correct.csv',
 } as const
