@@ -27,9 +27,8 @@ export function buildRelease(root: string, { commit }: Release, folder: string):
   mkdirSync(folder)
   const source = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: source })
-  const [ours, theirs] = [root, folder].map(foreignPackages)
-  // The same packages need not be fetched again.
-  if (ours === theirs) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  if (isAmong(foreignPackages(folder), foreignPackages(root)))
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   else execFileSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' })
   execFileSync(process.execPath, ['tools/build-server.mjs'], { cwd: folder, stdio: 'inherit' })
   // Of a program whose web is missing only the API is served, which is all that is asked here.
@@ -37,12 +36,17 @@ export function buildRelease(root: string, { commit }: Release, folder: string):
 }
 
 /** What the lock file says of all packages but our own, whose versions are those of the release. */
-function foreignPackages(folder: string): string {
+export function foreignPackages(folder: string): Map<string, string> {
   const lock: { packages: Record<string, object> } = JSON.parse(
     readFileSync(join(folder, 'package-lock.json'), 'utf8'),
   )
-  const foreign = Object.entries(lock.packages).filter(([place]) =>
-    place.startsWith('node_modules/'),
+  return new Map(
+    Object.entries(lock.packages)
+      .filter(([place]) => place.startsWith('node_modules/'))
+      .map(([place, entry]) => [place, JSON.stringify(entry)]),
   )
-  return JSON.stringify(foreign)
 }
+
+/** The same packages need not be fetched again; those that came since harm no earlier release. */
+export const isAmong = (theirs: Map<string, string>, ours: Map<string, string>): boolean =>
+  [...theirs].every(([place, entry]) => ours.get(place) === entry)

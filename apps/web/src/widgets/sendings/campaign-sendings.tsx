@@ -9,10 +9,8 @@ import type { Sendings } from './answers.ts'
 import { HaltBanner } from './halt-banner.tsx'
 import { MoveAll } from './move-all.tsx'
 import { SendingLines } from './sending-lines.tsx'
-import { factsOf, isGoing } from './sums.rules.ts'
+import { againAfter, factsOf } from './sums.rules.ts'
 import { texts } from './texts.ts'
-
-const AGAIN_AFTER = 10_000
 
 /** A year stays approved while its seasons are sent. */
 const MAY_HAVE_BEGUN: readonly CampaignPhase[] = ['ordered', 'over']
@@ -24,13 +22,14 @@ interface CampaignSendingsProps {
 /** What a campaign sends, and what became of it, while it goes on; nothing before it begins. */
 export function CampaignSendings({ campaign }: CampaignSendingsProps) {
   const { key: campaignKey } = campaign
+  const phase = campaignPhases[campaign.status]
   const { response, status, error, retry, isRefreshing } = useOperation(
     api.sendings.ofCampaign,
     { params: { key: String(campaignKey) } },
     {
       selection: false,
-      enabled: MAY_HAVE_BEGUN.includes(campaignPhases[campaign.status]),
-      again: (answer) => (answer && isGoing(answer.sendings) ? AGAIN_AFTER : undefined),
+      enabled: MAY_HAVE_BEGUN.includes(phase),
+      again: (answer) => answer && againAfter(answer.sendings, phase),
     },
   )
   if (status === 'failed' && !response) {

@@ -1,3 +1,4 @@
+import type { CampaignPhase } from '@marquee/rules/campaigns'
 import { RETURN_KINDS, returnKindNames } from '@marquee/rules/mail-returns'
 import { showCount } from '@marquee/rules/money'
 import { isOver, SUPPRESSED_FOR, suppressedForNames, totalOf } from '@marquee/rules/sendings'
@@ -42,5 +43,13 @@ function returnedInWords(sendings: Sendings): string {
   }).join(', ')
 }
 
-/** Is there anything that may still change? */
-export const isGoing = (sendings: Sendings): boolean => sendings.some(({ state }) => !isOver(state))
+/** What goes on is looked at every few seconds. */
+const WHILE_IT_GOES_ON = 10_000
+/** So often campaigns that are due begin: the page of one may be open at that moment. */
+const UNTIL_IT_BEGINS = 60_000
+
+/** After how many milliseconds to look again; undefined where nothing changes any more. */
+export function againAfter(sendings: Sendings, phase: CampaignPhase): number | undefined {
+  if (sendings.length === 0) return phase === 'ordered' ? UNTIL_IT_BEGINS : undefined
+  return sendings.some(({ state }) => !isOver(state)) ? WHILE_IT_GOES_ON : undefined
+}

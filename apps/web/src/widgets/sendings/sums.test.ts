@@ -2,7 +2,7 @@ import { sendings } from '@marquee/contract/sendings'
 import { expect, test } from 'vitest'
 import type { Sending } from './answers.ts'
 import { returnedOfLine } from './in-words.rules.ts'
-import { factsOf, isGoing, leftOutInWords } from './sums.rules.ts'
+import { againAfter, factsOf, leftOutInWords } from './sums.rules.ts'
 
 const [example] = sendings.ofCampaign.example.reply.sendings as [Sending]
 const sending = (more: Partial<Sending>): Sending => Object.assign(structuredClone(example), more)
@@ -46,7 +46,9 @@ test('what came back is told of a line with the words of whoever returned it', (
   expect(returnedOfLine(sending({ returned: [] }))).toEqual([])
 })
 
-test('something is going on until all is done or stopped', () => {
-  expect(isGoing([second, first])).toBe(true)
-  expect(isGoing([second, sending({ state: 'stopped' })])).toBe(false)
+test('it is looked at often while it goes on, once a minute until it begins, and no more once it is over', () => {
+  expect(againAfter([second, first], 'ordered')).toBe(10_000)
+  expect(againAfter([], 'ordered')).toBe(60_000)
+  expect(againAfter([second, sending({ state: 'stopped' })], 'ordered')).toBeUndefined()
+  expect(againAfter([], 'over')).toBeUndefined()
 })
