@@ -7,7 +7,7 @@ import { beginCampaignsJob } from '../apps/server/src/campaigns/index.ts'
 import { domainPaces, mailConnections } from '../apps/server/src/mailing/index.ts'
 import type { Job, JobCall } from '../apps/server/src/platform/jobs/index.ts'
 import { APP_ROLE, connect, inScope } from '../apps/server/src/platform/sql/index.ts'
-import { carryEmails, planSendingsJob } from '../apps/server/src/sendings/index.ts'
+import { carryEmails, PLAN_SENDINGS, planSendingsJob } from '../apps/server/src/sendings/index.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
 import { TREE } from '../apps/server/src/testing/test-tree.ts'
 import { orderingDistrict } from './orders-data.ts'
@@ -34,10 +34,10 @@ const { call, owner, samples, stop, url } = await orderingDistrict(1)
 const pool = connect({ url, role: APP_ROLE }, () => {}, 'jobs')
 try {
   const { key, now } = await approvedCampaign()
-  await run(beginCampaignsJob, 0, now)
+  await run(beginCampaignsJob(PLAN_SENDINGS), 0, now)
   const planning = performance.now()
-  await run(planSendingsJob, 0, now)
-  await run(planSendingsJob, 0, now)
+  await run(planSendingsJob([]), 0, now)
+  await run(planSendingsJob([]), 0, now)
   console.log(
     `${COUNT} recipients planned: ${secondsSince(planning)} s (goal: at most 20), ${megabytes()} MB`,
   )

@@ -72,13 +72,13 @@ import { piecesRoutes } from './pieces/index.ts'
 import { bulkReorderJob, reordersRoutes } from './reorders/index.ts'
 import { bulkEnrollmentJob, enrollmentsRoutes } from './enrollments/index.ts'
 import { membershipsRoutes } from './memberships/index.ts'
-import { audienceFilesJob, audienceFilesRoutes } from './audience-files/index.ts'
-import { printPackagesRoutes } from './print-packages/index.ts'
+import { AUDIENCE_FILES, audienceFilesJob, audienceFilesRoutes } from './audience-files/index.ts'
+import { PRINT_PACKAGES, printPackagesRoutes } from './print-packages/index.ts'
 import { priceListsRoutes } from './price-lists/index.ts'
 import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
-import { planSendingsJob, sendingsRoutes } from './sendings/index.ts'
+import { PLAN_SENDINGS, planSendingsJob, sendingsRoutes } from './sendings/index.ts'
 import { templateFilesRoutes } from './template-files/index.ts'
 import { heroListener, refreshHeroesJob, templatesRoutes } from './templates/index.ts'
 import { togglesRoutes } from './toggles/index.ts'
@@ -137,8 +137,8 @@ export const listeners: readonly Listener[] = [heroListener]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
 export const jobs: readonly Job[] = [
-  beginCampaignsJob,
-  planSendingsJob,
+  beginCampaignsJob(PLAN_SENDINGS),
+  planSendingsJob([PRINT_PACKAGES, AUDIENCE_FILES]),
   audienceFilesJob,
   bulkReorderJob,
   bulkEnrollmentJob,

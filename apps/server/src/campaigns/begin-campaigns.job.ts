@@ -1,5 +1,6 @@
 import { todayIn } from '@marquee/rules/calendar'
 import { beginsOn } from '@marquee/rules/campaigns'
+import type { JobKind } from '@marquee/rules/operation'
 import { jobsQueue, type Job } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { beginningCampaignsView } from './beginning-campaigns.view.ts'
@@ -11,24 +12,25 @@ export const BEGIN_CAMPAIGNS = 'begin campaigns'
 /** A day begins at another hour in each time zone. */
 const EVERY_SECONDS = 300
 
-type Due = Awaited<ReturnType<ReturnType<typeof beginningCampaignsView>['near']>>[number]
+type Due = Awaited<ReturnType<ReturnType<typeof beginningCampaignsView>['due']>>[number]
 
-/** Campaigns, and the seasons of years, begin on their mail date by the clock of their market. */
-export const beginCampaignsJob: Job = {
+/** Campaigns, and the seasons of years, begin on their mail date by the clock of their market; then a later noun's job has something to do. */
+export const beginCampaignsJob = (followedBy: JobKind): Job => ({
   kind: BEGIN_CAMPAIGNS,
   async run({ inOwn, now, signal }) {
     await inOwn((use) => use(jobsQueue).request(BEGIN_CAMPAIGNS, [0], EVERY_SECONDS))
-    const near = await inOwn((use) => use(beginningCampaignsView).near(todayIn('UTC', now)))
+    const ordered = await inOwn((use) => use(beginningCampaignsView).due(todayIn('UTC', now)))
+    const due = ordered.filter((one) => begins(one, now))
     const failures: unknown[] = []
-    for (const due of near) {
+    for (const one of due) {
       if (signal.aborted) return
-      if (!begins(due, now)) continue
       // What cannot begin does not hold up the others; another try is made of it.
-      await inOwn((use) => begin(due, now, use)).catch((error: unknown) => failures.push(error))
+      await inOwn((use) => begin(one, now, use)).catch((error: unknown) => failures.push(error))
     }
+    if (due.length > 0) await inOwn((use) => use(jobsQueue).request(followedBy, [0]))
     if (failures.length > 0) throw new AggregateError(failures, 'campaigns did not begin')
   },
-}
+})
 
 const begins = (due: Due, now: number): boolean => beginsOn(todayIn(due.timeZone, now), due)
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** Looks once, as a clock in Detroit shows it. */
 const lookAt = (day: CalendarDate, time: string): Promise<void> =>
-  runJobOnce(app, beginCampaignsJob, momentIn('America/Detroit', day, time))
+  runJobOnce(app, beginCampaignsJob('plan sendings'), momentIn('America/Detroit', day, time))
 
 /** Four or five hours behind London, by the season. */
 function momentIn(timeZone: string, day: CalendarDate, time: string): number {
@@ -61,10 +61,21 @@ test('an approved campaign begins on its mail date, by the clock of its market, 
   expect(rows).toEqual([{ by: 'Marquee', from_status: 'APPROVED', to_status: 'ACTIVE' }])
 })
 
-test('a day that was missed is not made up for', async () => {
+test('once one began, what it sends is made ready at once', async () => {
+  await approved()
+  const waiting = async () =>
+    (await app.owner.query(`SELECT FROM jobs WHERE kind = 'plan sendings' AND run_at <= now()`))
+      .rowCount
+  await lookAt(addDays(MAILED, -1), '23:59:00')
+  expect(await waiting()).toBe(0)
+  await lookAt(MAILED, '00:01:00')
+  expect(await waiting()).toBe(1)
+})
+
+test('one whose day was missed, as no program ran, begins after it', async () => {
   const key = await approved()
-  await lookAt(addDays(MAILED, 1), '00:01:00')
-  expect(await statusOf(key)).toBe('APPROVED')
+  await lookAt(addDays(MAILED, 3), '00:01:00')
+  expect(await statusOf(key)).toBe('ACTIVE')
 })
 
 test('a campaign with its cancellation requested does not begin, nor does one of a closed dealer', async () => {

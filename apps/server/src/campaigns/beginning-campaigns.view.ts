@@ -11,9 +11,8 @@ const { key, annualKey, status, mailDate } = campaigns
 
 /** What is ordered and has not begun, with all by which it begins. */
 export const beginningCampaignsView = store((sql, scope) => ({
-  /** Whose mail date is this day or one beside it, as it is another day elsewhere. */
-  near: (day: CalendarDate) =>
-    ordered(sql, scope, raw`${mailDate} BETWEEN ${day}::date - 1 AND ${day}::date + 1`),
+  /** Whose mail date is this day or an earlier one, or the next one, as it is another day elsewhere. */
+  due: (day: CalendarDate) => ordered(sql, scope, raw`${mailDate} <= ${day}::date + 1`),
 
   async find(campaignKey: number) {
     const [row] = await ordered(sql, scope, eq(key, campaignKey))

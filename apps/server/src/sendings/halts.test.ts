@@ -43,7 +43,7 @@ async function programs(catcher: MailCatcher, day: CalendarDate, many: number): 
     const { carrier, close } = carrierTo(catcher, now)
     const running = await startJobs({
       pool: app.pool,
-      jobs: [carryEmails(carrier), planSendingsJob],
+      jobs: [carryEmails(carrier), planSendingsJob([])],
       clock: carrier.clock,
       log: quiet,
       lookEvery: 50,

@@ -1,4 +1,5 @@
 import { momentIn, todayIn } from '@marquee/rules/calendar'
+import type { JobKind } from '@marquee/rules/operation'
 import { whyHeld } from '@marquee/rules/sendings'
 import { moveByProgram } from '../campaigns/index.ts'
 import { sendingView } from '../platform/backup/index.ts'
@@ -21,8 +22,8 @@ const EVERY_SECONDS = 60
 type Due = Awaited<ReturnType<ReturnType<typeof goingSendingsView>['due']>>[number]
 type Sent = Awaited<ReturnType<ReturnType<typeof goingSendingsView>['sent']>>[number]
 
-/** Makes what campaigns send ready on its day by the clock of each dealer, and ends what is sent. */
-export const planSendingsJob: Job = {
+/** Makes what campaigns send ready on its day by the clock of each dealer, and ends what is sent; who hands it over has something to do then. */
+export const planSendingsJob = (followedBy: readonly JobKind[]): Job => ({
   kind: PLAN_SENDINGS,
   async run(call) {
     const { inOwn, now } = call
@@ -34,7 +35,7 @@ export const planSendingsJob: Job = {
     const begun = await inOwn((use) => use(goingSendingsView).unscheduled())
     await each(begun, ({ campaignKey }, use) => scheduleSendings(campaignKey, use))
     const due = await inOwn((use) => use(goingSendingsView).due(todayIn('UTC', now)))
-    await each(due, (one, use) => planDue(one, now, use))
+    await each(due, (one, use) => planDue(one, now, followedBy, use))
     await inOwn(async (use) =>
       requestEmails(await use(goingSendingsView).toSend(new Date(now)), use),
     )
@@ -44,7 +45,7 @@ export const planSendingsJob: Job = {
     await each(over, (key, use) => moveByProgram(key, 'complete', new Date(now), use))
     if (failures.length > 0) throw new AggregateError(failures, 'sendings were not made ready')
   },
-}
+})
 
 /** Each in a transaction of its own: what fails does not hold up the others, and is tried again. */
 const eachOf =
@@ -56,7 +57,12 @@ const eachOf =
     }
   }
 
-async function planDue(due: Due, now: number, use: Use): Promise<void> {
+async function planDue(
+  due: Due,
+  now: number,
+  followedBy: readonly JobKind[],
+  use: Use,
+): Promise<void> {
   const dueAt = momentIn(due.timeZone, due.dueOn, 0)
   if (now < dueAt) return
   const sending = await use(sendingsStore).lock(due.key)
@@ -68,6 +74,7 @@ async function planDue(due: Due, now: number, use: Use): Promise<void> {
   const heldFor = whyHeld({ dueAt, letGoAt }, { now, restoredAt })
   if (heldFor !== null) return void (await carryOutSending('hold', sending, { now, heldFor }, use))
   await planSending(sending, new Date(now), use)
+  for (const kind of followedBy) await use(jobsQueue).request(kind, [0])
   await use(jobsQueue).request(SENDING_MOVED, [sending.key])
 }
 

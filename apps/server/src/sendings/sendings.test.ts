@@ -201,6 +201,15 @@ describe('of a campaign in two waves', () => {
   })
 })
 
+test('a campaign whose day passed while no program ran begins late, and waits for a person', async () => {
+  const key = await samples.approved()
+  const { first } = await samples.daysOf(key)
+  await lookAt(addDays(first, 2))
+  const { body } = await sendings(key)
+  expect(body.sendings.map(({ heldFor }: any) => heldFor)).toEqual(['late', 'late'])
+  expect(await pieces(key, 1)).toEqual([])
+})
+
 const isSecond = ({ wave }: { wave: number }) => wave === 2
 
 test('what was due when the database was put back waits for a person, and what is due later does not', async () => {

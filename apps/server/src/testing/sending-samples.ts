@@ -1,6 +1,11 @@
 import { momentIn, type CalendarDate } from '@marquee/rules/calendar'
 import { beginCampaignsJob } from '../campaigns/index.ts'
-import { carryEmails, planSendingsJob, type EmailCarrier } from '../sendings/index.ts'
+import {
+  carryEmails,
+  PLAN_SENDINGS,
+  planSendingsJob,
+  type EmailCarrier,
+} from '../sendings/index.ts'
 import type { MailCatcher } from './mail-catcher.ts'
 import { carrierTo } from './email-carrier.ts'
 import { orderSamples } from './order-samples.ts'
@@ -66,7 +71,8 @@ export function sendingSamples(app: TestApp) {
 
 /** Campaigns begin, and what they send is made ready, as by a program that runs at this moment. */
 async function lookOnce(app: TestApp, now: number): Promise<void> {
-  for (const job of [beginCampaignsJob, planSendingsJob]) await runJobOnce(app, job, now)
+  for (const job of [beginCampaignsJob(PLAN_SENDINGS), planSendingsJob([])])
+    await runJobOnce(app, job, now)
 }
 
 type Carrying = Partial<EmailCarrier>

@@ -10,7 +10,7 @@ export interface Beginning {
   yearStatus: CampaignStatus | null
 }
 
-/** What is ordered begins on its mail date. A day that was missed is not made up for: a person decides what becomes of it. */
+/** What is ordered begins on its mail date, or as soon as it can after it: what is late by then waits for a person before it is sent. */
 export function beginsOn(
   today: CalendarDate,
   { status, isMarketOpen, mailDate, yearStatus }: Beginning,
@@ -19,5 +19,5 @@ export function beginsOn(
     status === 'RESERVED'
       ? yearStatus !== null && campaignPhases[yearStatus] === 'ordered'
       : status === 'APPROVED'
-  return isDecided && isMarketOpen && mailDate === today
+  return isDecided && isMarketOpen && mailDate !== null && mailDate <= today
 }

@@ -11,10 +11,10 @@ const campaign: Beginning = {
 }
 const season: Beginning = { ...campaign, status: 'RESERVED', yearStatus: 'APPROVED' }
 
-test('what is approved begins on its mail date, and on no other day', () => {
+test('what is approved begins on its mail date, or after it where that was missed', () => {
   expect(beginsOn(DAY, campaign)).toBe(true)
   expect(beginsOn(addDays(DAY, -1), campaign)).toBe(false)
-  expect(beginsOn(addDays(DAY, 1), campaign)).toBe(false)
+  expect(beginsOn(addDays(DAY, 1), campaign)).toBe(true)
   expect(beginsOn(DAY, { ...campaign, mailDate: null })).toBe(false)
   expect(beginsOn(DAY, { ...campaign, isMarketOpen: false })).toBe(false)
 })
