@@ -2,7 +2,7 @@ import type { MailerId } from '@marquee/rules/pieces'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import { handToFolder } from './hand-to-folder.change.ts'
 import { listPackage } from './list-package.change.ts'
-import { makePackage } from './make-package.change.ts'
+import { MAKE_PRINT_PACKAGE } from './make-print-package.job.ts'
 import { printFilesStore } from './print-files.store.ts'
 import { printPackagesStore } from './print-packages.store.ts'
 import { printPiecesStore } from './print-pieces.store.ts'
@@ -23,7 +23,7 @@ interface Printing {
   maySend: () => Promise<boolean>
 }
 
-/** Makes the packages of what is mailed, hands them to the printer's folder, and forgets whom they were for in the end. */
+/** Has the packages made of what is mailed, hands them to the printer's folder, and forgets whom they were for in the end. */
 export const printPackagesJob = (printing: Printing): Job => ({
   kind: PRINT_PACKAGES,
   async run(call) {
@@ -37,15 +37,16 @@ export const printPackagesJob = (printing: Printing): Job => ({
       const listing = { mailerId, publicUrl, now }
       await each(unlisted, (key) => inOwn((use) => listPackage(key, listing, use)))
     }
-    const unmade = await inOwn((use) => use(unprintedSendingsView).unmade())
-    await each(unmade, (key) => makePackage(key, call))
+    await inOwn(async (use) =>
+      use(jobsQueue).request(MAKE_PRINT_PACKAGE, await use(unprintedSendingsView).unmade()),
+    )
     const ready = await inOwn((use) => use(unprintedSendingsView).toHandOver())
     if (folder && ready.length > 0 && (await printing.maySend())) {
       await each(ready, (key) => handToFolder(key, folder, call))
     }
     const outdated = await inOwn((use) => use(unprintedSendingsView).outdated(now))
     await each(outdated, (key) => forget(key, call))
-    if (failures.length > 0) throw new AggregateError(failures, 'packages were not made')
+    if (failures.length > 0) throw new AggregateError(failures, 'packages were not looked after')
   },
 })
 

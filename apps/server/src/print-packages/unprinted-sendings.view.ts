@@ -32,9 +32,9 @@ export const unprintedSendingsView = store((sql) => ({
     return rows.map(({ key }) => key)
   },
 
-  /** Packages of which files are missing: they are being made, or a backup that was put back had none. */
+  /** Packages of which files are missing, small ones first: they are being made, or a backup that was put back had none. */
   async unmade(): Promise<number[]> {
-    const { key, forgottenAt } = printPackages
+    const { key, pieces, forgottenAt } = printPackages
     const rows = await sql
       .select({ key })
       .from(printPackages)
@@ -45,7 +45,7 @@ export const unprintedSendingsView = store((sql) => ({
                            WHERE f.package_key = ${key} AND f.kind = 'manifest')`,
         ),
       )
-      .orderBy(asc(key))
+      .orderBy(asc(pieces), asc(key))
     return rows.map((row) => row.key)
   },
 

@@ -25,6 +25,7 @@ import { openUploadFolder } from '../platform/uploads/index.ts'
 import { callFigures, type NoteCall } from '../platform/watching/index.ts'
 import { warnOfAway } from './reach.ts'
 import { dnsLookup } from '../sending-domains/index.ts'
+import { startPrintingWork } from './printing-work.ts'
 import { startSendingWork } from './sending-work.ts'
 import { startWatching } from './watching.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
@@ -113,6 +114,8 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
   standing.push(() => bookkeeping.stop())
   standing.push(await startSendingWork(settings, database.jobsPool, log))
+  const printing = await startPrintingWork(database.jobsPool, log)
+  standing.push(() => printing.stop())
   standing.push(await startMailReturns(settings, database.jobsPool, log))
   if (demo) await requestJobs(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {

@@ -1,6 +1,6 @@
 import { momentIn, type CalendarDate } from '@marquee/rules/calendar'
 import { PREVIEW_MAILER } from '@marquee/rules/pieces'
-import { printPackagesJob } from '../print-packages/index.ts'
+import { makePrintPackage, PRINT_PACKAGES, printPackagesJob } from '../print-packages/index.ts'
 import { runJobOnce } from './run-job-once.ts'
 import { sendingSamples } from './sending-samples.ts'
 import type { TestApp } from './test-app.ts'
@@ -13,7 +13,7 @@ const PAINTED_WITHIN = 60_000
 /** Campaigns whose pieces by mail are planned, and programs that print them. */
 export function printSamples(app: TestApp) {
   const samples = sendingSamples(app)
-  const print = (day: CalendarDate, overrides: Partial<Printing> = {}, hour = 13) => {
+  const print = async (day: CalendarDate, overrides: Partial<Printing> = {}, hour = 13) => {
     const printing = {
       mailerId: PREVIEW_MAILER,
       publicUrl: 'https://marquee.example',
@@ -21,9 +21,15 @@ export function printSamples(app: TestApp) {
       maySend: async () => true,
       ...overrides,
     }
-    return runJobOnce(app, printPackagesJob(printing), momentIn('America/Detroit', day, hour), {
-      most: PAINTED_WITHIN,
-    })
+    const now = momentIn('America/Detroit', day, hour)
+    const look = () => runJobOnce(app, printPackagesJob(printing), now)
+    await look()
+    const make = makePrintPackage(PRINT_PACKAGES)
+    const { rows } = await app.owner.query('SELECT subject FROM jobs WHERE kind = $1', [make.kind])
+    if (rows.length === 0) return
+    const subjects = rows.map(({ subject }) => subject)
+    await runJobOnce(app, make, now, { subjects, most: PAINTED_WITHIN })
+    await look()
   }
   return {
     ...samples,

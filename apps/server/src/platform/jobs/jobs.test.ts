@@ -14,12 +14,17 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()
 })
 
-const start = async (jobs: Job<string>[], log: Parameters<typeof startJobs>[0]['log'] = quiet) => {
+const start = async (
+  jobs: Job<string>[],
+  log: Parameters<typeof startJobs>[0]['log'] = quiet,
+  most = 2,
+) => {
   const one = await startJobs({
     pool: database.pool,
     jobs,
     clock: Date.now,
     log,
+    most,
     lookEvery: 50,
   })
   running.push(one)
@@ -42,6 +47,16 @@ test('a requested job is done once by one of several programs, and is gone [API-
   await request('count', 1, 2, 3)
   await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
   expect(done.toSorted()).toEqual([1, 2, 3])
+})
+
+test('jobs that are requested together are done as they are named', async () => {
+  const done: number[] = []
+  const kind = 'in turn'
+  await request(kind, 3, 1, 2)
+  const run = async ({ subject }: { subject: number }) => void done.push(subject)
+  await start([{ kind, run }], quiet, 1)
+  await vi.waitFor(async () => expect(await left()).toEqual([]), 5_000)
+  expect(done).toEqual([3, 1, 2])
 })
 
 test('a job bears the id of the call that requested it, and so does what it requests itself', async () => {

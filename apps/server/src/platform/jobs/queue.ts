@@ -8,13 +8,14 @@ export const CHANNEL = 'jobs'
 export const jobsQueue = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
-    /** One job for each kind and subject, however often it is requested before it starts. */
+    /** One job for each kind and subject, however often it is requested before it starts; it is their turn as they are named. */
     async request(kind: string, subjects: readonly number[], inSeconds = 0): Promise<void> {
       if (subjects.length === 0) return
       await client.query(
         `INSERT INTO jobs (kind, subject, run_at, request_id)
-         SELECT $1, unnest($2::integer[]), now() + make_interval(secs => $3),
+         SELECT $1, subject, now() + make_interval(secs => $3 + nth * 0.000001),
                 nullif(current_setting('app.request_id', true), '')
+           FROM unnest($2::integer[]) WITH ORDINALITY AS named (subject, nth)
          ON CONFLICT (kind, subject) DO UPDATE
            SET asked = jobs.asked + 1, run_at = excluded.run_at,
                request_id = coalesce(excluded.request_id, jobs.request_id)
