@@ -36,7 +36,7 @@ export function buildRelease(root: string, { commit }: Release, folder: string):
 }
 
 /** What the lock file says of all packages but our own, whose versions are those of the release. */
-export function foreignPackages(folder: string): Map<string, string> {
+function foreignPackages(folder: string): Map<string, string> {
   const lock: { packages: Record<string, object> } = JSON.parse(
     readFileSync(join(folder, 'package-lock.json'), 'utf8'),
   )

@@ -104,18 +104,11 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log, files })
   standing.push(() => work.stop())
-  const alone = {
-    ...product,
-    pool: database.jobsPool,
-    log,
-    welcome: async () => 'not-invited' as const,
-  }
-  const ofDemo = demo ? [demo.loadDemoCampaigns(alone)] : []
+  const ofDemo = demo ? [demo.loadDemoCampaigns(byItself(product, database.jobsPool, log))] : []
   const bookkeeping = await startBookkeeping(settings, database.jobsPool, log, ofDemo)
   standing.push(() => bookkeeping.stop())
   standing.push(await startSendingWork(settings, database.jobsPool, log))
-  const printing = await startPrintingWork(database.jobsPool, log)
-  standing.push(() => printing.stop())
+  standing.push(await startPrintingWork(database.jobsPool, log))
   standing.push(await startMailReturns(settings, database.jobsPool, log))
   if (demo) await requestJobs(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {
@@ -134,6 +127,14 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
     },
   }
 }
+
+/** For calls that the program makes by itself: they welcome no one. */
+const byItself = <Product>(product: Product, pool: pg.Pool, log: Log) => ({
+  ...product,
+  pool,
+  log,
+  welcome: async () => 'not-invited' as const,
+})
 
 async function warnOf(
   { hasNoDemo }: { hasNoDemo: boolean },

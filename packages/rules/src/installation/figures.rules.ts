@@ -11,7 +11,7 @@ export interface WorkFigures {
 
 /** What is known of an installation as it runs. */
 export interface InstallationFigures {
-  /** How many groups of workers take jobs now; each program that serves has two. */
+  /** How many groups of workers take jobs now; each program that serves has four. */
   runners: number
   kinds: readonly WorkFigures[]
   emails: {

@@ -42,7 +42,7 @@ export const texts = {
   },
   isReached: 'Answers',
   runners: (count: number) =>
-    `${counted('group of workers', 'groups of workers')(count)}; each program has two`,
+    `${counted('group of workers', 'groups of workers')(count)}; each program has four`,
   hasServer: 'Set up',
   hasNoServer: 'None',
 } as const
