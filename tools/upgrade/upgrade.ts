@@ -47,15 +47,21 @@ export async function upgrade({ folder, previous, here, seconds }: Upgrade): Pro
       ['at both, after the previous one has come back', () => programs.start('previous', previous)],
       ['at the previous release again', () => programs.stop('here')],
     ]
-    for (const [title, take] of steps) {
-      orders.at(title)
-      await take()
-      const before = orders.count()
-      await pause(seconds * 1_000)
-      await orders.reach(before + ENOUGH)
-      upgraded.stretches.push({ title, orders: orders.count() - before })
+    try {
+      for (const [title, take] of steps) {
+        orders.at(title)
+        await take()
+        const before = orders.count()
+        await pause(seconds * 1_000)
+        await orders.reach(before + ENOUGH)
+        upgraded.stretches.push({ title, orders: orders.count() - before })
+      }
+    } catch (error) {
+      // A program that does not start: without it there is nothing more to see.
+      orders.note(error)
+    } finally {
+      await orders.end()
     }
-    await orders.end()
   } finally {
     await programs.end()
     await database.stop()
@@ -87,6 +93,7 @@ async function comingIn(programs: Programs, { failures }: Upgraded) {
       title = next
     },
     count: () => ordered.size,
+    note,
     async reach(count: number) {
       const end = Date.now() + PATIENCE_MS
       while (ordered.size < count && Date.now() < end) await pause(100)

@@ -10,6 +10,7 @@ import {
   APP_ROLE,
   appLogin,
   assertAccounts,
+  codeOf,
   connect,
   durabilityIsOff,
   isStorageFull,
@@ -124,10 +125,10 @@ export async function saidOf(ownerUrl: string, work: () => Promise<void>): Promi
     await work()
   } catch (error) {
     if (error instanceof StartError || isStorageFull(error as Error)) throw error
-    const { code, message } = error as Error & { code?: string }
+    const { message } = error as Error
     const { host, pathname } = new URL(ownerUrl)
     throw new StartError(
-      `DATABASE_URL: cannot prepare the database ${pathname.slice(1)} at ${host} (${code ?? message}). ` +
+      `DATABASE_URL: cannot prepare the database ${pathname.slice(1)} at ${host} (${codeOf(error as Error) || message}). ` +
         'Check that it runs, is PostgreSQL 15 or newer, and that the account may create tables and roles.',
     )
   }

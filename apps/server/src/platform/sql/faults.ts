@@ -48,6 +48,10 @@ export function namesWhatIsGone(error: Fault): boolean {
   return isFault(error.cause) && namesWhatIsGone(error.cause)
 }
 
+/** Did it wait for somebody else's lock for too long, or give way to break a deadlock? */
+export const gaveWay = (error: unknown): boolean =>
+  isFault(error) && ['55P03', '40P01'].includes(codeOf(error))
+
 /** Is there no room left, on the program's disk or on the database's? */
 export function isStorageFull({ code = '', cause }: Fault): boolean {
   if (/^(ENOSPC|EDQUOT|53100)$/.test(code)) return true
@@ -92,4 +96,5 @@ export function asStartError(error: unknown): StartError | undefined {
 
 const isFault = (error: unknown): error is Fault => error instanceof Error
 
-const codeOf = ({ code, cause }: Fault): string => code ?? (isFault(cause) ? codeOf(cause) : '')
+export const codeOf = ({ code, cause }: Fault): string =>
+  code ?? (isFault(cause) ? codeOf(cause) : '')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { withDatabase } from '../../testing/cluster.ts'
 import { StartError } from '../settings/index.ts'
 import { migrate } from './index.ts'
@@ -44,6 +44,34 @@ async function tables(): Promise<string[]> {
 test('an empty database is migrated, also by three programs that start at once', async () => {
   await Promise.all([migrate(url), migrate(url), migrate(url)])
   expect(await tables()).toContain('people')
+})
+
+describe('a table that another transaction holds', () => {
+  const turns = { lockMs: 200, pauseMs: 100, most: 50 }
+  let other: pg.Client
+  beforeEach(async () => {
+    await makeEmpty()
+    other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('BEGIN; CREATE TABLE campaigns (key integer)')
+  })
+  afterEach(() => other.end())
+
+  test('is waited for in short turns, and then the database is migrated', async () => {
+    const start = migrate(url, { turns })
+    await other.query('SELECT pg_sleep(1)')
+    await other.query('ROLLBACK')
+    await start
+    expect(await tables()).toContain('campaigns')
+  })
+
+  test('for too long ends the start with what to do, and nothing is changed', async () => {
+    const start = migrate(url, { turns: { ...turns, most: 2 } })
+    await expect(start).rejects.toThrow(/use them without a break: start again/)
+    await other.query('ROLLBACK')
+    expect(await tables()).toEqual([])
+    await migrate(url)
+  })
 })
 
 test('a migrated database is left as it is', async () => {

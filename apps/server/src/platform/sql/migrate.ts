@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '../settings/index.ts'
+import { gaveWay } from './faults.ts'
 
 // Two programs that start at once migrate one after the other.
 const MIGRATION_LOCK = 727_211_001
@@ -12,11 +14,23 @@ const MIGRATION_LOCK = 727_211_001
 interface Migrating {
   /** A command works on a database that is there, and never makes one of a wrong address. */
   mayBeEmpty?: boolean
+  turns?: Turns
 }
+
+interface Turns {
+  /** So long a migration waits for a lock, in which requests queue behind it: they have three seconds. */
+  lockMs: number
+  /** In between, whoever queued behind it goes on. */
+  pauseMs: number
+  most: number
+}
+
+/** Somebody always uses a busy table: it is waited for in short turns, for a minute and a half in all. */
+const TURNS: Turns = { lockMs: 2_000, pauseMs: 2_000, most: 25 }
 
 export async function migrate(
   ownerUrl: string,
-  { mayBeEmpty = true }: Migrating = {},
+  { mayBeEmpty = true, turns = TURNS }: Migrating = {},
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: ownerUrl,
@@ -26,8 +40,7 @@ export async function migrate(
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    // A migration that cannot have its lock at once gives up, so that requests never queue behind it.
-    await client.query(`SET lock_timeout = '5s'`)
+    await client.query(`SET lock_timeout = ${turns.lockMs}`)
     await client.query(
       `SELECT set_config('app.lo', '1.', false), set_config('app.hi', '1/', false)`,
     )
@@ -35,12 +48,27 @@ export async function migrate(
     const applied = await appliedMigrations(client)
     if (applied.length === 0 && !mayBeEmpty) throw new StartError(EMPTY)
     refuseOtherVersions(applied, readMigrationFiles(folder))
-    await applyMigrations(drizzle(client), folder)
+    await inTurns(turns, () => applyMigrations(drizzle(client), folder))
   } finally {
     await client.end()
   }
 }
 
+/** Each turn is one transaction: what gave way has changed nothing. */
+async function inTurns({ most, pauseMs }: Turns, work: () => Promise<void>): Promise<void> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!gaveWay(error)) throw error
+      if (turn === most) throw new StartError(IN_USE)
+      await pause(pauseMs)
+    }
+  }
+}
+
+const IN_USE =
+  'The tables could not be changed, as others use them without a break: start again, or look in pg_stat_activity for who holds a lock.'
 const BEFORE_FIRST =
   'The database is from before the first release, which does not carry it over: start with an empty one, at another DATA_DIR or DATABASE_URL.'
 const EMPTY =
