@@ -7,6 +7,7 @@ import { startDatabaseServer } from '../../apps/server/src/platform/database-ser
 import { logging } from '../../apps/server/src/platform/http/index.ts'
 import { untilCountable } from './until-countable.ts'
 import { assertOrdered, orderCampaign, type People } from './order-campaign.ts'
+import { patient } from './patient.ts'
 import { programsOn, type Programs } from './programs.ts'
 
 interface Upgrade {
@@ -19,6 +20,8 @@ interface Upgrade {
 }
 
 interface Upgraded {
+  /** How many calls were answered that they should be made again in a moment. */
+  again: number
   stretches: { title: string; orders: number }[]
   failures: { place: string; title: string; message: string }[]
 }
@@ -36,7 +39,7 @@ export async function upgrade({ folder, previous, here, seconds }: Upgrade): Pro
     log: logging('warn'),
   })
   const programs = await programsOn(database.ownerUrl, folder)
-  const upgraded: Upgraded = { stretches: [], failures: [] }
+  const upgraded: Upgraded = { again: 0, stretches: [], failures: [] }
   try {
     await programs.start('previous', previous)
     const orders = await comingIn(programs, upgraded)
@@ -70,8 +73,12 @@ export async function upgrade({ folder, previous, here, seconds }: Upgrade): Pro
 }
 
 /** Orders one campaign after the other, and looks at what was ordered before; a failure is noted. */
-async function comingIn(programs: Programs, { failures }: Upgraded) {
-  const all = await Promise.all(DEALERS.map((dealer) => peopleAt(programs, dealer)))
+async function comingIn(programs: Programs, upgraded: Upgraded) {
+  const { failures } = upgraded
+  const again = () => {
+    upgraded.again += 1
+  }
+  const all = await Promise.all(DEALERS.map((dealer) => peopleAt(programs, dealer, again)))
   for (const { dealer } of all) await untilCountable(dealer)
   const ordered = new Map<number, { people: People; name: string }>()
   let title = ''
@@ -109,8 +116,8 @@ async function comingIn(programs: Programs, { failures }: Upgraded) {
 
 type Ordered = [key: number, { people: People; name: string }]
 
-async function peopleAt(programs: Programs, dealer: string): Promise<People> {
+async function peopleAt(programs: Programs, dealer: string, again: () => void): Promise<People> {
   const as = async (person: string) =>
-    callsAs(programs.next, await tokenOf(programs.next(), person))
+    patient(callsAs(programs.next, await tokenOf(programs.next(), person)), again)
   return { dealer: await as(dealer), district: await as('district') }
 }
