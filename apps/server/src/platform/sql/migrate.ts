@@ -25,7 +25,7 @@ interface Turns {
   most: number
 }
 
-/** Somebody always uses a busy table: it is waited for in short turns, for a minute and a half in all. */
+/** Somebody always uses a busy table: it is waited for in short turns, for a hundred seconds in all. */
 const TURNS: Turns = { lockMs: 2_000, pauseMs: 2_000, most: 25 }
 
 export async function migrate(
