@@ -1,6 +1,7 @@
 import type { pieces } from '@marquee/contract/pieces'
 import {
   designOf,
+  fieldsOnPaper,
   preflight,
   preflightTexts,
   type Finding,
@@ -31,7 +32,7 @@ export const makeProof: PausingUseCase<Proof> = async (call) => {
     return refuse('piece.wrong-coupons', { coupons: design.coupons })
   }
   const pages = design.lay(content)
-  const fields = content.fields ?? []
+  const fields = fieldsOnPaper(content)
   const material = {
     pages,
     fields,

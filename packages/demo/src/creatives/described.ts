@@ -16,6 +16,8 @@ export interface DescribedCreative {
   /** The same words around other photos. */
   variations?: readonly { id: string; name: string; scene: SceneName }[]
   texts: Pick<CreativeTexts, 'headline' | 'subhead' | 'body' | 'callToAction' | 'preheader'>
+  /** Of the email; else its headline. */
+  subject?: string
   fields?: readonly DynamicField[]
 }
 

@@ -64,7 +64,7 @@ function contentOf(
     texts: {
       ...texts,
       disclaimer: described.isOfAGroup ? DISCLAIMER_OF_A_GROUP : DISCLAIMER,
-      subject: texts.headline,
+      subject: described.subject ?? texts.headline,
     },
     photo: pictures[scene],
     fields: [...(described.fields ?? [])],

@@ -10,6 +10,20 @@ const EVENING = [
     isRequired: true,
     maxLength: 40,
   }),
+  plainField({
+    name: 'subjectLine',
+    label: 'Subject of the email',
+    type: 'STRING',
+    maxLength: 60,
+    value: '{{firstName}}, you are invited',
+  }),
+  plainField({
+    name: 'inboxLine',
+    label: 'Preview text of the email',
+    type: 'STRING',
+    maxLength: 90,
+    value: 'An evening at {{dealer}}',
+  }),
   plainField({ name: 'welcome', label: 'Words of welcome', type: 'TEXT', maxLength: 300 }),
   plainField({
     name: 'seats',
@@ -78,12 +92,13 @@ export const OCCASION_CREATIVES: readonly DescribedCreative[] = [
     emailDesign: 'email-split',
     scene: 'showroom',
     fields: EVENING,
+    subject: '{{subjectLine}}',
     texts: {
       headline: 'An evening with the new models',
       subhead: '{{firstName}}, you are invited.',
       body: '{{welcome}} Take a seat in every car, ask whatever you like, and stay for a bite. No one will sell you anything unless you ask.',
       callToAction: 'Tell us you are coming',
-      preheader: 'You are invited.',
+      preheader: '{{inboxLine}}',
     },
   },
   {

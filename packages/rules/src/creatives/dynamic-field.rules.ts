@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../calendar/index.ts'
 import { characterCount, fieldTexts, isMissing } from '../fields/index.ts'
+import { filledBracesProblem } from './merge-fields.rules.ts'
 import { patternOf } from './pattern.rules.ts'
 import { dynamicFieldTexts } from './texts.ts'
 
@@ -89,8 +90,10 @@ const text: Problem = (field, value) => {
   if (maxLength !== null && characterCount(value) > maxLength) {
     return dynamicFieldTexts.tooLong(label, maxLength)
   }
-  if (pattern === null || patternOf(pattern)?.test(value)) return undefined
-  return errorMessage ?? fieldTexts.required
+  if (pattern !== null && !patternOf(pattern)?.test(value)) {
+    return errorMessage ?? fieldTexts.required
+  }
+  return filledBracesProblem(value)
 }
 
 const integer: Problem = ({ label, min, max }, value) => {

@@ -119,6 +119,20 @@ describe('a pattern', () => {
   })
 })
 
+test.for(['STRING', 'TEXT', 'CUSTOM', 'LIST'] as const)(
+  'a %s may name the customer in turn, and nothing else in braces [CRE-09]',
+  (type) => {
+    const line = field({ type, label: 'Subject line' })
+    expect(dynamicFieldProblem(line, '{{firstName}}, {{ vehicle }} at {{dealer}}')).toBeUndefined()
+    expect(dynamicFieldProblem(line, 'Dear {{name}}')).toBe(
+      '“{{name}}” is not a field. The fields are {{firstName}}, {{vehicle}}, {{dealer}}.',
+    )
+    // When a coupon ends is for the author to say, who knows where it stands.
+    expect(dynamicFieldProblem(line, 'Until {{expiry}}')).toContain('is not a field')
+    expect(dynamicFieldProblem(line, 'Hi {firstName}')).toContain('printed as it is typed')
+  },
+)
+
 test.for<[Partial<DynamicField>, FieldValue, boolean]>([
   [{ type: 'SELECT', options: [{ value: 'a', label: 'A' }] }, 'a', true],
   [{ type: 'SELECT', options: [{ value: 'a', label: 'A' }] }, 'b', false],

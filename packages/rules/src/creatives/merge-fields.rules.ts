@@ -1,3 +1,4 @@
+import type { DynamicField, FieldType } from './dynamic-field.rules.ts'
 import { creativeTexts } from './texts.ts'
 
 /** What an author may leave open in a text, to be filled for each recipient. */
@@ -5,15 +6,29 @@ export const MERGE_FIELDS = ['firstName', 'vehicle', 'dealer', 'expiry'] as cons
 
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
+/** What whoever fills in a field may leave open in turn: what is known of each customer and their dealer. */
+export const FIELDS_OF_CUSTOMER: readonly MergeField[] = ['firstName', 'vehicle', 'dealer']
+
+const TYPED: ReadonlySet<FieldType> = new Set(['STRING', 'TEXT', 'CUSTOM', 'LIST'])
+
+/** May a customer be named in what is filled into such a field? */
+export const takesMergeFields = ({ type }: Pick<DynamicField, 'type'>): boolean => TYPED.has(type)
+
 /** Where a field stands in a text. */
 export const MERGE = /\{\{\s*(\w+)\s*\}\}/g
 
 const IN_BRACES = /\{\{([^{}]*)\}\}/g
 
 /** What is wrong with the braces in a text: all of them would be printed as they were typed. */
-export function bracesProblem(text: string, ownFields: readonly string[]): string | undefined {
+export const bracesProblem = (text: string, ownFields: readonly string[]): string | undefined =>
   // A field that is being added has no name yet.
-  const fields = [...MERGE_FIELDS, ...ownFields.filter((name) => name !== '')]
+  problemOf(text, [...MERGE_FIELDS, ...ownFields.filter((name) => name !== '')])
+
+/** What is wrong with the braces in what was filled in. */
+export const filledBracesProblem = (text: string): string | undefined =>
+  problemOf(text, FIELDS_OF_CUSTOMER)
+
+function problemOf(text: string, fields: readonly string[]): string | undefined {
   for (const [written, inside = ''] of text.matchAll(IN_BRACES)) {
     if (fields.includes(inside.trim())) continue
     const meant = nearest(inside, fields)
@@ -25,7 +40,7 @@ export function bracesProblem(text: string, ownFields: readonly string[]): strin
   return /[{}]/.test(rest) ? creativeTexts.looseBrace(braced('firstName')) : undefined
 }
 
-const braced = (field: string) => `{{${field}}}`
+export const braced = (field: string) => `{{${field}}}`
 
 /** Other programs write customer.first_name, and people misspell. */
 function nearest(inside: string, fields: readonly string[]): string | undefined {

@@ -9,6 +9,7 @@ import {
 import { isOnPaper } from '../channels/index.ts'
 import {
   designOf,
+  fieldsOnPaper,
   groupLine,
   preflight,
   type DealerBlock,
@@ -47,7 +48,7 @@ export function printProblems(step: CampaignStep, order: Printed): Missing[] {
     const brand = { hierarchyId: '', isSecondBrand: false }
     const content = pieceOfStep(step, held, { ...order, ...brand, from, design })
     const judged = (piece: PieceContent) =>
-      preflight(design.lay(piece), order.pictures, content.fields)
+      preflight(design.lay(piece), order.pictures, fieldsOnPaper(content))
     const findings = judged(content)
     const alone =
       findings.length > 0 && content.group ? judged({ ...content, group: null }) : findings

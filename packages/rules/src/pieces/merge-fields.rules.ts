@@ -50,21 +50,28 @@ function sayable(name: keyof PieceTexts, text: string, { coupons }: PieceContent
     .join('\n')
 }
 
-/** What stands in an inbox is not on the piece. */
-const PRINTED: readonly (keyof PieceTexts)[] = [
-  'headline',
-  'subhead',
-  'body',
-  'callToAction',
-  'disclaimer',
-]
+/** What only an inbox shows. */
+const IN_INBOX: readonly (keyof PieceTexts)[] = ['subject', 'preheader']
 
 /** The fields that no text names, to be printed by themselves. */
-export function fieldRows({ texts, fields = [] }: PieceContent): PrintedField[] {
-  const named = new Set(PRINTED.flatMap((text) => namesIn(texts[text])))
-  return fields
-    .filter(({ name, text }) => !named.has(name) && text !== '')
-    .map((field) => ({ ...field, text: oneLine(field.text) }))
+export function fieldRows(content: PieceContent): PrintedField[] {
+  const named = new Set(Object.values(content.texts).flatMap(namesIn))
+  return readFields(content).filter(({ name, text }) => !named.has(name) && text !== '')
+}
+
+/** The fields of a piece as they are read on it; those that only its subject or its preview text names are not. */
+export function fieldsOnPaper(content: PieceContent): PrintedField[] {
+  const { texts } = content
+  const inInbox = new Set(IN_INBOX.flatMap((text) => namesIn(texts[text])))
+  const texted = Object.entries(texts).filter(([name]) => !IN_INBOX.some((one) => one === name))
+  const onPiece = new Set(texted.flatMap(([, text]) => namesIn(text)))
+  return readFields(content).filter(({ name }) => onPiece.has(name) || !inInbox.has(name))
+}
+
+function readFields(content: PieceContent): PrintedField[] {
+  const own = mergedWords(content)
+  const { fields = [] } = content
+  return fields.map((field) => ({ ...field, text: fill(oneLine(field.text), own) }))
 }
 
 const namesIn = (text: string): string[] =>
@@ -91,7 +98,7 @@ export const mergedWords = ({
 function valuesOf(content: PieceContent): Values {
   const own = mergedWords(content)
   const { values = {} } = content
-  const filled = Object.entries(values).map(([name, value]) => [name, oneLine(value)])
+  const filled = Object.entries(values).map(([name, value]) => [name, fill(oneLine(value), own)])
   return { ...Object.fromEntries(filled), ...own }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../calendar/index.ts'
-import { filledTexts } from './merge-fields.rules.ts'
+import { fieldsOnPaper, filledTexts } from './merge-fields.rules.ts'
 import type { PieceContent } from './piece-content.rules.ts'
 
 const plain = { body: '', callToAction: '', disclaimer: '', subject: '', preheader: '' }
@@ -32,10 +32,10 @@ describe('merge fields of a text', () => {
     expect(headline(text)).toBe(filled)
   })
 
-  test('also take what was filled into the creative’s own fields, which shadow nothing', () => {
+  test('also take what was filled into the creative’s own fields, which name customers in turn and shadow nothing', () => {
     const values = { gift: 'a {{vehicle}}\nwash', firstName: 'Eve', toString: 'x' }
     expect(headline('{{firstName}}: {{gift}} {{toString}}', { values })).toBe(
-      'Ada: a {{vehicle}} wash x',
+      'Ada: a 2021 CR-V wash x',
     )
   })
 
@@ -48,8 +48,32 @@ describe('merge fields of a text', () => {
     expect(headline('Welcome! Only by {{expiry}}.', { coupons: [] })).toBe('Welcome!')
   })
 
+  test('of which a subject names one are read in an inbox, and not on the piece by themselves', () => {
+    const field = (name: string, text: string) => ({
+      name,
+      label: name,
+      text,
+      picture: null,
+      isRequired: true,
+    })
+    const filled = {
+      ...content,
+      texts: { ...content.texts, subject: '{{line}}' },
+      values: { line: 'For your {{vehicle}}', gift: 'a pen' },
+      fields: [field('line', 'For your {{vehicle}}'), field('gift', 'a pen')],
+    }
+    const { subject, body } = filledTexts(filled)
+    expect([subject, body]).toEqual(['For your 2021 CR-V', 'gift: a pen'])
+    expect(fieldsOnPaper(filled).map(({ name }) => name)).toEqual(['gift'])
+    const both = { ...filled, texts: { ...filled.texts, headline: '{{line}}' } }
+    expect(fieldsOnPaper(both).map(({ text }) => text)).toEqual(['For your 2021 CR-V', 'a pen'])
+  })
+
   test('are filled once: a value that looks like a field, or like a pattern, stays as it is', () => {
     const recipient = { firstName: '{{vehicle}}', vehicle: '$& {{dealer}}\r\nBcc: all' }
+    expect(headline('{{line}}', { recipient, values: { line: 'Hi {{firstName}}' } })).toBe(
+      'Hi {{vehicle}}',
+    )
     expect(headline('{{firstName}} {{vehicle}}', { recipient })).toBe(
       '{{vehicle}} $& {{dealer}} Bcc: all',
     )

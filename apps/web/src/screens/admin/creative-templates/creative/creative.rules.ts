@@ -16,6 +16,7 @@ import {
   creativePiece,
   designOf,
   EMAIL_DESIGNS,
+  fieldsOnPaper,
   preflight,
   sampleCoupons,
   type Design,
@@ -271,7 +272,8 @@ export function checked(
   const photos = [photo, ...variations.map((variation) => variation.photo)]
   const pages = photos.flatMap((one) => design.lay(creativePiece({ texts, photo: one }, known)))
   const seen = new Set<string>()
-  const findings = preflight(pages, sizes, filled.fields).filter(({ reason, page, what }) => {
+  const onPaper = fieldsOnPaper(creativePiece({ texts, photo }, known))
+  const findings = preflight(pages, sizes, onPaper).filter(({ reason, page, what }) => {
     // Nothing is known of a picture that is not loaded yet.
     if (reason === 'preflight.resolution' && !sizes.has(what)) return false
     const line = `${reason} ${page} ${what}`

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { carriedValue, fieldValue, type DynamicField } from '@marquee/rules/creatives'
+import {
+  braced,
+  carriedValue,
+  FIELDS_OF_CUSTOMER,
+  fieldValue,
+  takesMergeFields,
+  type DynamicField,
+} from '@marquee/rules/creatives'
 import type { Control } from 'react-hook-form'
 import { useField } from '../../../../ui/form/index.ts'
 import { FieldInput } from '../../../../widgets/creatives/index.ts'
@@ -19,6 +26,11 @@ interface FilledFieldsProps {
 export function FilledFields({ fields, ...given }: FilledFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {fields.some(takesMergeFields) && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.namesCustomers(FIELDS_OF_CUSTOMER.map(braced))}
+        </Typography>
+      )}
       {fields.map((field) => (
         <FilledField key={field.name} field={field} {...given} />
       ))}

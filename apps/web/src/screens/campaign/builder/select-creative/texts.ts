@@ -25,6 +25,8 @@ export const texts = {
   couponsOnIt: 'Coupons on the saved piece',
   editCoupon: (heading: string) => `Edit the coupon ${heading}`,
   hasPicture: 'A picture has been chosen.',
+  namesCustomers: (fields: readonly string[]) =>
+    `${fields.slice(0, -1).join(', ')} and ${fields.at(-1)} in a text become what each customer reads.`,
 } as const
 
 export const differenceTexts = {
