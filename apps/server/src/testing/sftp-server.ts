@@ -20,20 +20,19 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
 export const PASSWORD = 'quill'
 
 /** What happens instead of the answer to a request: the connection breaks before or after it was carried out, or nothing more is said. */
-type Fault = 'drop' | 'drop after' | 'refuse' | undefined
+export type Fault = 'drop' | 'drop after' | 'refuse' | undefined
 
 export interface SftpServer {
   settings: PrinterServerSettings
-  /** How many requests there were. */
+  /** How many requests there were since it was last said what goes wrong. */
   requests: () => number
+  /** From now on this happens to the request with this number, from 1 on. */
+  goWrong: (fault: Fault, nth?: number) => void
   close: () => Promise<void>
 }
 
 /** The server of a printer, by SSH and SFTP over a socket, that shows a folder of this machine as its root. */
-export async function sftpServer(
-  folder: string,
-  fault: (nth: number) => Fault = () => undefined,
-): Promise<SftpServer> {
+export async function sftpServer(folder: string): Promise<SftpServer> {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
@@ -41,6 +40,7 @@ export async function sftpServer(
   })
   const open = new Set<Connection>()
   let requests = 0
+  let wrong: { fault: Fault; nth: number } = { fault: undefined, nth: 0 }
   const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
     open.add(client)
     client.on('close', () => open.delete(client))
@@ -51,7 +51,7 @@ export async function sftpServer(
     client.on('session', (accept) =>
       accept().on('sftp', (acceptSftp) =>
         serve(acceptSftp(), folder, (work, sftp, id) => {
-          const now = fault((requests += 1))
+          const now = (requests += 1) === wrong.nth ? wrong.fault : undefined
           if (now === 'refuse') return sftp.status(id, STATUS_CODE.FAILURE)
           if (now !== 'drop') work()
           if (now !== undefined) client.end()
@@ -75,6 +75,10 @@ export async function sftpServer(
       folder: '/',
     },
     requests: () => requests,
+    goWrong(fault, nth = 0) {
+      requests = 0
+      wrong = { fault, nth }
+    },
     async close() {
       for (const client of open) client.end()
       await new Promise<void>((resolve) => server.close(() => resolve()))
