@@ -51,7 +51,7 @@ test('the lock file says of an installed package what the package says of itself
 
 test('a licence that only a file says is the one that stands at its beginning', () => {
   for (const [name, { begins }] of Object.entries(SAID_IN_ITS_FILE)) {
-    const text = readFileSync(new URL(`${name}/LICENSE`, MODULES), 'utf8')
+    const text = readFileSync(new URL(`${name}/LICENSE`, MODULES), 'utf8').replaceAll('\r', '')
     expect(text.startsWith(begins)).toBe(true)
   }
 })

@@ -31,9 +31,18 @@ export const ALLOWED_HERE: readonly { licence: string; packages: RegExp; why: st
   },
 ]
 
+const MIT_OF_BRIAN_WHITE = {
+  licence: 'MIT',
+  begins:
+    'Copyright Brian White. All rights reserved.\n\nPermission is hereby granted, free of charge, to any person obtaining a copy',
+}
+
 /** Packages whose package.json names no licence, but whose own LICENSE file does; a test reads that file. */
 export const SAID_IN_ITS_FILE: Readonly<Record<string, { licence: string; begins: string }>> = {
   'png-js': { licence: 'MIT', begins: 'MIT License' },
+  buildcheck: MIT_OF_BRIAN_WHITE,
+  'cpu-features': MIT_OF_BRIAN_WHITE,
+  ssh2: MIT_OF_BRIAN_WHITE,
 }
 
 /** What ships without being a package of the product, or inside one under another licence. */

@@ -2,7 +2,7 @@ import { filesOf, packageName } from '@marquee/rules/print-packages'
 import type { JobCall } from '../platform/jobs/index.ts'
 import { jointDeliveriesStore, sendingHaltsStore, sendingsStore } from '../sendings/index.ts'
 import { printFilesStore } from './print-files.store.ts'
-import { printPackagesStore } from './print-packages.store.ts'
+import { printPackagesStore, type PrintPackageRow } from './print-packages.store.ts'
 import type { PrinterFolder } from './printer-folder.gateway.ts'
 
 type Handing = Pick<JobCall, 'inOwn' | 'now'>
@@ -22,13 +22,7 @@ export async function handToFolder(
   if (!found) return
   const name = packageName(key)
   if (found.state === 'ready') {
-    const unshown = await folder.begin(name)
-    for (const file of filesOf(key, found.pieces)) {
-      const made = await inOwn((use) => use(printFilesStore).content(key, file.number))
-      // It is made once more, after a backup was put back, and handed over then.
-      if (!made) return
-      await unshown.add(made.name, made.content)
-    }
+    if (!(await writeUnshown(found, folder, inOwn))) return
     const isOurs = await inOwn(async (use) => {
       const locked = await use(printPackagesStore).lock(key)
       const sending = await use(sendingsStore).lock(found.sendingKey)
@@ -46,7 +40,26 @@ export async function handToFolder(
     const locked = await use(printPackagesStore).lock(key)
     if (locked?.state !== 'handing-over') return
     await use(jointDeliveriesStore).accept(locked.sendingKey, at)
-    await use(printPackagesStore).addReceipt(locked, { kind: 'FOLDER', takenBy: null, at })
+    await use(printPackagesStore).addReceipt(locked, { kind: folder.kind, takenBy: null, at })
     await use(printPackagesStore).change(key, { state: 'handed-over', handedOverAt: at })
   })
+}
+
+/** False: a file is missing, as a backup was put back; it is made once more, and handed over then. */
+async function writeUnshown(
+  { key, pieces }: PrintPackageRow,
+  folder: PrinterFolder,
+  inOwn: Handing['inOwn'],
+): Promise<boolean> {
+  const unshown = await folder.begin(packageName(key))
+  try {
+    for (const file of filesOf(key, pieces)) {
+      const made = await inOwn((use) => use(printFilesStore).content(key, file.number))
+      if (!made) return false
+      await unshown.add(made.name, made.content)
+    }
+    return true
+  } finally {
+    await unshown.end()
+  }
 }

@@ -9,8 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
 import { printSamples } from '../testing/print-samples.ts'
 import { renderedPdf } from '../testing/rendered-pdf.ts'
+import { sftpServer } from '../testing/sftp-server.ts'
 import { TREE } from '../testing/test-tree.ts'
 import { printerFolder } from './printer-folder.gateway.ts'
+import { printerServer } from './printer-server.gateway.ts'
 
 const app = audienceApp()
 const samples = printSamples(app)
@@ -228,6 +230,30 @@ describe('the folder of a printer', () => {
     expect(made.state).toBe('ready')
     expect(existsSync(join(folder, name(made.key)))).toBe(false)
   })
+})
+
+test('the server of a printer gets a package by SFTP, once, though the connection broke on the first try', async () => {
+  const there = await sftpServer(folder)
+  const printer = printerServer(there.settings)
+  const { key, first } = await planned()
+  there.goWrong('drop', 6)
+  await expect(print(first, { folder: printer })).rejects.toThrow('not looked after')
+  const made = await packageOf(key)
+  expect(made.state).toBe('ready')
+  expect(readdirSync(folder).filter((name) => !name.startsWith('.'))).toEqual([])
+  there.goWrong(undefined)
+  await print(first, { folder: printer }, 14)
+  const [shown = '', ...others] = readdirSync(folder)
+  expect(others).toEqual([])
+  for (const file of await filesOf(made.key))
+    expect(sha256(readFileSync(join(folder, shown, file.name)))).toBe(file.sha256)
+  expect(await packageOf(key)).toMatchObject({ state: 'handed-over' })
+  const receipts = await rowsOf('SELECT number, kind FROM print_receipts')
+  expect(receipts).toEqual([{ number: 1, kind: 'SFTP' }])
+  rmSync(join(folder, shown), { recursive: true })
+  await print(first, { folder: printer }, 15)
+  expect(readdirSync(folder)).toEqual([])
+  await there.close()
 })
 
 test('thirty days after it was handed over a package knows no names any more', async () => {

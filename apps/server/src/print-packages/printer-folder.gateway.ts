@@ -1,8 +1,11 @@
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { HandOver } from '@marquee/rules/hand-overs'
 
 /** Where a printer fetches packages. */
 export interface PrinterFolder {
+  /** How a receipt calls it. */
+  kind: HandOver
   /** Writes a package to where the printer does not look yet; what an earlier try left there is removed. */
   begin: (name: string) => Promise<Unshown>
   /**
@@ -14,13 +17,17 @@ export interface PrinterFolder {
 
 interface Unshown {
   add: (fileName: string, content: Buffer) => Promise<void>
+  /** No more is added. */
+  end: () => Promise<void>
 }
 
 /** A name that begins with a dot is no package to a printer. */
-const unshown = (name: string) => `.${name}.unfinished`
+export const unshown = (name: string) => `.${name}.unfinished`
 
 export function printerFolder(folder: string): PrinterFolder {
   return {
+    kind: 'FOLDER',
+
     async begin(name) {
       const path = join(folder, unshown(name))
       await rm(path, { recursive: true, force: true })
@@ -35,6 +42,7 @@ export function printerFolder(folder: string): PrinterFolder {
             await file.close()
           }
         },
+        end: async () => {},
       }
     },
 

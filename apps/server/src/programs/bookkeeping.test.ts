@@ -18,6 +18,7 @@ const settings = {
   dataDir: '/nowhere',
   mailerId: undefined,
   printFolder: undefined,
+  printServer: undefined,
 }
 
 test('a start looks at the pictures of the catalog [TPL-03]', async () => {

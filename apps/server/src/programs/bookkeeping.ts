@@ -13,14 +13,22 @@ import { sendEmails, type MailServer } from '../outbox/index.ts'
 import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
 import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
-import { PRINT_PACKAGES, printerFolder, printPackagesJob } from '../print-packages/index.ts'
+import {
+  PRINT_PACKAGES,
+  printerFolder,
+  printerServer,
+  printPackagesJob,
+} from '../print-packages/index.ts'
 import { PLAN_SENDINGS } from '../sendings/index.ts'
 import { REFRESH_HEROES } from '../templates/index.ts'
 import { clock, jobs } from '../wiring.ts'
 
 type Log = Parameters<typeof startJobs>[0]['log'] &
   Record<'warn', (details: object, message: string) => void>
-type Needed = Pick<Settings, 'mail' | 'publicUrl' | 'dataDir' | 'mailerId' | 'printFolder'>
+type Needed = Pick<
+  Settings,
+  'mail' | 'publicUrl' | 'dataDir' | 'mailerId' | 'printFolder' | 'printServer'
+>
 
 /** What nouns do later; it does not wait for the customers of a dealer to be read. */
 export async function startBookkeeping(
@@ -51,11 +59,15 @@ export async function startBookkeeping(
 }
 
 function printing(
-  { mailerId, publicUrl, printFolder, dataDir }: Needed,
+  { mailerId, publicUrl, printFolder, printServer, dataDir }: Needed,
   pool: pg.Pool,
   log: Log,
 ): Job {
-  const folder = printFolder === undefined ? undefined : printerFolder(printFolder)
+  const folder = printServer
+    ? printerServer(printServer)
+    : printFolder === undefined
+      ? undefined
+      : printerFolder(printFolder)
   const { maySend } = sendingGuard(dataDir, pool, log)
   return printPackagesJob({ mailerId, publicUrl, folder, maySend })
 }

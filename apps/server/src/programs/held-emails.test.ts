@@ -52,6 +52,7 @@ async function start(machine: string): Promise<void> {
     dataDir: dataDirOf(machine),
     mailerId: undefined,
     printFolder: undefined,
+    printServer: undefined,
   }
   const log = { ...quiet, warn: (_: object, line: string) => void warnings.push(line) }
   running.push(await startBookkeeping(settings, database.pool, log))

@@ -173,7 +173,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       sendingGuard: guardFile(dataDir),
       campaignHours: settings.campaignMail.hours,
       isMailing: settings.mailerId !== undefined,
-      hasPrinterFolder: settings.printFolder !== undefined,
+      hasPrinterFolder: settings.printFolder !== undefined || settings.printServer !== undefined,
       program: { version: version().version, startedAt: clock() },
       support: settings.support,
       mailReturns: { ...settings.mailReturns, sns: snsService() },

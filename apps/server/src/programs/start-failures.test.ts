@@ -47,6 +47,18 @@ async function ended(env: Record<string, string>): Promise<Failure & { took: num
   return { code, said, took: Date.now() - began }
 }
 
+test('a key for the server of the printer that is none is named, with what is wrong with it', async () => {
+  const failure = await failureOf({
+    PRINT_SFTP: 'sftp://marquee@sftp.printer.example.com/incoming',
+    PRINT_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}`,
+    PRINT_SFTP_KEY: file,
+  })
+  expect(failure).toEqual({
+    code: 1,
+    said: `PRINT_SFTP_KEY ${file} is no private key that can be used (Unsupported key format): name the file of one without a passphrase, which this user may read.\n`,
+  })
+})
+
 describe('a folder that cannot be written to', () => {
   const notAFolder = (setting: string, at: string) =>
     `${setting} ${at} is not a folder: choose another ${setting}, or move the file away.\n`

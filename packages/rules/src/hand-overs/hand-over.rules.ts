@@ -11,7 +11,7 @@ export const HAND_OVER_STATES = ['making', 'ready', 'handing-over', 'handed-over
 export type HandOverState = (typeof HAND_OVER_STATES)[number]
 
 /** How it reached them. */
-export const HAND_OVERS = ['FOLDER', 'DOWNLOAD'] as const
+export const HAND_OVERS = ['FOLDER', 'SFTP', 'DOWNLOAD'] as const
 
 export type HandOver = (typeof HAND_OVERS)[number]
 

@@ -23,5 +23,6 @@ export const handOverStateNames: Readonly<Record<HandOverState, string>> = {
 
 export const handOverNames: Readonly<Record<HandOver, string>> = {
   FOLDER: 'To the printer’s folder',
+  SFTP: 'To the printer’s server',
   DOWNLOAD: 'Downloaded',
 }

@@ -12,6 +12,7 @@ export function conflicts(given: Given): string[] {
     ...mapsConflicts(given),
     ...mailConflicts(given),
     ...returnsConflicts(given),
+    ...printerConflicts(given),
     ...portConflicts(given),
     ...addressConflicts(given),
   ]
@@ -73,6 +74,24 @@ function returnsConflicts({ MAIL_RETURNS_PORT, MAIL_RETURNS_DOMAIN }: Given): st
   return MAIL_RETURNS_DOMAIN && !MAIL_RETURNS_PORT
     ? ['MAIL_RETURNS_PORT is not set although MAIL_RETURNS_DOMAIN is']
     : []
+}
+
+function printerConflicts(given: Given): string[] {
+  const { PRINT_SFTP, PRINT_SFTP_KEY, PRINT_SFTP_HOST_KEY, PRINT_FOLDER } = given
+  if (!PRINT_SFTP) {
+    const names = ['PRINT_SFTP_HOST_KEY', 'PRINT_SFTP_KEY'] as const
+    return names
+      .filter((name) => given[name])
+      .map((name) => `PRINT_SFTP is not set although ${name} is`)
+  }
+  const hasPassword = URL.canParse(PRINT_SFTP) && new URL(PRINT_SFTP).password !== ''
+  return [
+    ...(PRINT_SFTP_HOST_KEY ? [] : ['PRINT_SFTP_HOST_KEY is not set: PRINT_SFTP needs it']),
+    ...(PRINT_SFTP_KEY || hasPassword
+      ? []
+      : ['PRINT_SFTP_KEY is not set, and PRINT_SFTP has no password: set one of them']),
+    ...(PRINT_FOLDER ? ['PRINT_FOLDER is set although PRINT_SFTP is: keep one of them'] : []),
+  ]
 }
 
 function portConflicts({ PORT = '3000', METRICS_PORT, MAIL_RETURNS_PORT }: Given): string[] {

@@ -6,6 +6,7 @@ import {
   databaseAddress,
   domainName,
   emailAddress,
+  hostKeys,
   hoursOfDay,
   issuerAddress,
   longSecret,
@@ -15,6 +16,7 @@ import {
   oneOf,
   phoneNumber,
   previewHosts,
+  printerServer,
   proxies,
   publicAddress,
   publicKey,
@@ -169,6 +171,30 @@ export const Environment = z.object({
       described(
         'The folder in which the printer finds the packages of what is mailed, each handed over once.',
         { otherwise: 'none: a person downloads them' },
+      ),
+    ),
+  PRINT_SFTP: printerServer
+    .optional()
+    .meta(
+      described(
+        'The folder on a server of the printer, reached by SFTP, to which packages go in place of PRINT_FOLDER.',
+        { ...none, isSecret: true },
+      ),
+    ),
+  PRINT_SFTP_HOST_KEY: hostKeys
+    .optional()
+    .meta(
+      described(
+        'The fingerprint of the key of that server, as ssh-keygen -l shows it; no other server gets anything.',
+        none,
+      ),
+    ),
+  PRINT_SFTP_KEY: words
+    .optional()
+    .meta(
+      described(
+        'The file of the private key by which the program signs in there, without a passphrase.',
+        { otherwise: 'none: by the password in PRINT_SFTP' },
       ),
     ),
   PREVIEW_HOSTS: previewHosts

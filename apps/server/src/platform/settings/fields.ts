@@ -138,6 +138,23 @@ export const mailServer = z
     'use an address such as smtp://user:password@mail.example.com:587, or smtps:// for one that is secured from the start',
   )
 
+export const printerServer = z
+  .string()
+  .refine(
+    (text) =>
+      isAddress(text, ['sftp:']) && new URL(text).hostname !== '' && new URL(text).username !== '',
+    'use an address such as sftp://marquee@sftp.printer.example.com:22/incoming',
+  )
+
+/** As `ssh-keygen -l` shows them; two while a server changes its key. */
+export const hostKeys = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (keys) => keys.every((one) => /^SHA256:[A-Za-z0-9+/]{43}$/.test(one)),
+    'use the fingerprint as ssh-keygen -l shows it, such as SHA256: and 43 characters, with commas between',
+  )
+
 export const domainName = z
   .string()
   .transform((text) => text.toLowerCase())

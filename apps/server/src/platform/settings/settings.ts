@@ -5,6 +5,19 @@ import type { Environment } from './environment.ts'
 import { freePort } from './free-port.ts'
 
 /** The settings in the form in which the program uses them. */
+/** A folder on a server of a printer, by SFTP. */
+export interface PrinterServerSettings {
+  host: string
+  port: number
+  user: string
+  password: string | undefined
+  /** The file of a private key. */
+  keyFile: string | undefined
+  /** The fingerprints that its own key may have. */
+  hostKeys: readonly string[]
+  folder: string
+}
+
 export interface Settings {
   host: string
   port: number
@@ -36,6 +49,8 @@ export interface Settings {
   mailerId: MailerId | undefined
   /** Where print packages are handed over. Undefined: a person takes them. */
   printFolder: string | undefined
+  /** Or on which server of the printer. */
+  printServer: PrinterServerSettings | undefined
   /** How many recipients a list of seeds, or a campaign, may have. */
   seedRecipientLimit: number
   /** Two pieces to one household are better so many days apart. */
@@ -128,6 +143,7 @@ export function settingsFrom(known: Environment): Settings {
     flatCostSource: known.FLAT_COST_SOURCE,
     mailerId: known.MAILER_ID ?? (known.NODE_ENV === 'production' ? undefined : PREVIEW_MAILER),
     printFolder: known.PRINT_FOLDER && resolve(known.PRINT_FOLDER),
+    printServer: printServerOf(known),
     seedRecipientLimit: known.SEED_RECIPIENT_LIMIT,
     piecesApartDays: known.PIECES_APART_DAYS,
     support: { phone: known.SUPPORT_PHONE, email: known.SUPPORT_EMAIL },
@@ -191,6 +207,21 @@ function serverOf(url: string): MailServerSettings {
     credentials: username
       ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
       : undefined,
+  }
+}
+
+function printServerOf(known: Environment): PrinterServerSettings | undefined {
+  const { PRINT_SFTP: url, PRINT_SFTP_HOST_KEY: hostKeys, PRINT_SFTP_KEY: keyFile } = known
+  if (!url || !hostKeys) return undefined
+  const { hostname, port, username, password, pathname } = new URL(url)
+  return {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: port === '' ? 22 : Number(port),
+    user: decodeURIComponent(username),
+    password: password === '' ? undefined : decodeURIComponent(password),
+    keyFile: keyFile && resolve(keyFile),
+    hostKeys,
+    folder: decodeURIComponent(pathname).replace(/\/+$/, '') || '/',
   }
 }
 

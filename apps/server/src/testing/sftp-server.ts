@@ -1,0 +1,164 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
+import type { PrinterServerSettings } from '../platform/settings/index.ts'
+
+const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp
+export const PASSWORD = 'quill'
+
+/** What happens instead of the answer to a request: the connection breaks before or after it was carried out, or nothing more is said. */
+export type Fault = 'drop' | 'drop after' | 'refuse' | undefined
+
+export interface SftpServer {
+  settings: PrinterServerSettings
+  /** How many requests there were since it was last said what goes wrong. */
+  requests: () => number
+  /** From now on this happens to the request with this number, from 1 on. */
+  goWrong: (fault: Fault, nth?: number) => void
+  close: () => Promise<void>
+}
+
+/** The server of a printer, by SSH and SFTP over a socket, that shows a folder of this machine as its root. */
+export async function sftpServer(folder: string): Promise<SftpServer> {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  })
+  const open = new Set<Connection>()
+  let requests = 0
+  let wrong: { fault: Fault; nth: number } = { fault: undefined, nth: 0 }
+  const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
+    open.add(client)
+    client.on('close', () => open.delete(client))
+    client.on('error', () => {})
+    client.on('authentication', (asked) =>
+      asked.method === 'password' && asked.password === PASSWORD ? asked.accept() : asked.reject(),
+    )
+    client.on('session', (accept) =>
+      accept().on('sftp', (acceptSftp) =>
+        serve(acceptSftp(), folder, (work, sftp, id) => {
+          const now = (requests += 1) === wrong.nth ? wrong.fault : undefined
+          if (now === 'refuse') return sftp.status(id, STATUS_CODE.FAILURE)
+          if (now !== 'drop') work()
+          if (now !== undefined) client.end()
+        }),
+      ),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const parsed = ssh2.utils.parseKey(privateKey)
+  if (parsed instanceof Error) throw parsed
+  const print = createHash('sha256').update(parsed.getPublicSSH()).digest('base64')
+  return {
+    settings: {
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+      user: 'marquee',
+      password: PASSWORD,
+      keyFile: undefined,
+      hostKeys: [`SHA256:${print.replace(/=+$/, '')}`],
+      folder: '/',
+    },
+    requests: () => requests,
+    goWrong(fault, nth = 0) {
+      requests = 0
+      wrong = { fault, nth }
+    },
+    async close() {
+      for (const client of open) client.end()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+type Carry = (work: () => void, sftp: SFTPWrapper, id: number) => void
+
+function serve(sftp: SFTPWrapper, folder: string, carry: Carry): void {
+  const files = new Map<number, number>()
+  const listed = new Set<string>()
+  const at = (path: string) => join(folder, path)
+  const handleOf = (number: number) => {
+    const handle = Buffer.alloc(4)
+    handle.writeUInt32BE(number)
+    return handle
+  }
+  /** Answers that it was done, or what the disk said. */
+  const act = (id: number, work: () => void) =>
+    carry(
+      () => {
+        try {
+          work()
+          sftp.status(id, STATUS_CODE.OK)
+        } catch (error) {
+          const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT'
+          sftp.status(id, isGone ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE)
+        }
+      },
+      sftp,
+      id,
+    )
+  sftp.on('MKDIR', (id, path) => act(id, () => mkdirSync(at(path))))
+  sftp.on('RMDIR', (id, path) => act(id, () => rmdirSync(at(path))))
+  sftp.on('REMOVE', (id, path) => act(id, () => unlinkSync(at(path))))
+  sftp.on('RENAME', (id, from, to) => act(id, () => renameSync(at(from), at(to))))
+  sftp.on('STAT', (id, path) => {
+    const found = statSync(at(path), { throwIfNoEntry: false })
+    if (!found) return act(id, () => statSync(at(path)))
+    const { mode, uid, gid, size } = found
+    carry(() => sftp.attrs(id, { mode, uid, gid, size, atime: 0, mtime: 0 }), sftp, id)
+  })
+  sftp.on('OPENDIR', (id, path) => carry(() => sftp.handle(id, Buffer.from(path)), sftp, id))
+  sftp.on('READDIR', (id, handle) =>
+    carry(
+      () => {
+        const path = handle.toString()
+        if (listed.has(path)) return sftp.status(id, STATUS_CODE.EOF)
+        listed.add(path)
+        const attrs = { mode: 0o640, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
+        const names = readdirSync(at(path))
+        sftp.name(
+          id,
+          names.map((filename) => ({ filename, longname: filename, attrs })),
+        )
+      },
+      sftp,
+      id,
+    ),
+  )
+  sftp.on('OPEN', (id, path, flags) =>
+    carry(
+      () => {
+        const isNew = (flags & OPEN_MODE.EXCL) !== 0
+        const file = openSync(at(path), isNew ? 'wx' : 'w')
+        files.set(file, file)
+        sftp.handle(id, handleOf(file))
+      },
+      sftp,
+      id,
+    ),
+  )
+  sftp.on('WRITE', (id, handle, offset, data) =>
+    act(id, () => writeSync(handle.readUInt32BE(0), data, 0, data.length, offset)),
+  )
+  sftp.on('CLOSE', (id, handle) =>
+    act(id, () => {
+      const file = files.get(handle.length === 4 ? handle.readUInt32BE(0) : -1)
+      if (file !== undefined) closeSync(file)
+    }),
+  )
+}
