@@ -43,6 +43,7 @@ export async function sftpServer(folder: string): Promise<SftpServer> {
   let wrong: { fault: Fault; nth: number } = { fault: undefined, nth: 0 }
   const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
     open.add(client)
+    client.setNoDelay(true)
     client.on('close', () => open.delete(client))
     client.on('error', () => {})
     client.on('authentication', (asked) =>
