@@ -14,21 +14,25 @@ const DAYS: Readonly<Record<TriggerEvent, string>> = {
   OPEN_RECALL: 'NULL::date',
 }
 
-const countedBy = (event: TriggerEvent) => `
+/** Each household of the market $1, which lies at $2, with the day of its event; $3 is the number of the trigger. */
+export const eventHouseholdsOf = (event: TriggerEvent): string => `
   WITH suppressed AS (
     SELECT hash, array_agg(DISTINCT channel || ' ' || reason) AS reasons
       FROM suppressions WHERE starts_with($2, path) GROUP BY hash)
-  SELECT CASE WHEN day BETWEEN $3 AND $4 THEN day END AS day,
+  SELECT household, ${DAYS[event]} AS day, flags, email IS NOT NULL AS "hasEmail",
+         line1 IS NOT NULL AND postal_code IS NOT NULL AS "hasAddress",
+         coalesce(person.reasons, '{}') || coalesce(address.reasons, '{}') AS suppressed
+    FROM market_versions v
+    JOIN households h ON h.market_key = v.market_key AND h.version = v.data_version
+   CROSS JOIN (SELECT nullif($3::integer, 0) AS every) miles
+    LEFT JOIN suppressed person ON person.hash = h.person_hash
+    LEFT JOIN suppressed address ON address.hash = h.email_hash
+   WHERE v.market_key = $1`
+
+const countedBy = (event: TriggerEvent) => `
+  SELECT CASE WHEN day BETWEEN $4 AND $5 THEN day END AS day,
          "hasEmail", "hasAddress", flags, suppressed, count(*)::integer AS count
-    FROM (SELECT ${DAYS[event]} AS day, flags, email IS NOT NULL AS "hasEmail",
-                 line1 IS NOT NULL AND postal_code IS NOT NULL AS "hasAddress",
-                 coalesce(person.reasons, '{}') || coalesce(address.reasons, '{}') AS suppressed
-            FROM market_versions v
-            JOIN households h ON h.market_key = v.market_key AND h.version = v.data_version
-           CROSS JOIN (SELECT nullif($5::integer, 0) AS every) miles
-            LEFT JOIN suppressed person ON person.hash = h.person_hash
-            LEFT JOIN suppressed address ON address.hash = h.email_hash
-           WHERE v.market_key = $1) households
+    FROM (${eventHouseholdsOf(event)}) households
    GROUP BY 1, 2, 3, 4, 5`
 
 interface Counted {
@@ -46,7 +50,7 @@ export const eventCountsView = store((sql) => {
     async all({ marketKey, path, trigger, days }: Counted): Promise<EventCount[]> {
       const { rows } = await client.query<ContactRow & { day: CalendarDate | null; count: number }>(
         countedBy(trigger.event),
-        [marketKey, path, ...days, trigger.after],
+        [marketKey, path, trigger.after, ...days],
       )
       return rows.map(({ day, count, ...row }) => ({ day, count, contact: contactOf(row) }))
     },

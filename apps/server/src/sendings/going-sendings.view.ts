@@ -1,9 +1,18 @@
 import { SENT_CHANNELS } from '@marquee/rules/audience'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { isByEmail } from '@marquee/rules/channels'
+import { SET_OFF_CATEGORIES } from '@marquee/rules/templates'
 import { and, asc, eq, inArray, isNull, ne, not, sql as raw } from 'drizzle-orm'
-import { campaigns, deliveries, orderedDealers, orders, sendings } from '../db/schema/index.ts'
-import { store } from '../platform/sql/index.ts'
+import {
+  campaigns,
+  dailyRuns,
+  deliveries,
+  markets,
+  orderedDealers,
+  orders,
+  sendings,
+} from '../db/schema/index.ts'
+import { isAmong, store } from '../platform/sql/index.ts'
 import { isHalted } from './sending-halts.store.ts'
 
 /** The channels by which emails leave. */
@@ -27,6 +36,22 @@ export const goingSendingsView = store((sql) => ({
         ),
       )
       .orderBy(asc(orders.key)),
+
+  /** Campaigns that began, which go out day by day and have not come to this day, or to the next one, as it is another day elsewhere. */
+  daily: (day: CalendarDate) =>
+    sql
+      .select({ campaignKey: campaigns.key, timeZone: markets.timeZone })
+      .from(campaigns)
+      .innerJoin(markets, eq(markets.key, campaigns.marketKey))
+      .leftJoin(dailyRuns, eq(dailyRuns.campaignKey, campaigns.key))
+      .where(
+        and(
+          eq(campaigns.status, 'ACTIVE'),
+          isAmong(campaigns.category, SET_OFF_CATEGORIES),
+          raw`coalesce(${dailyRuns.through}, '-infinity') < ${day}::date + 1`,
+        ),
+      )
+      .orderBy(asc(campaigns.key)),
 
   /** Whose day is this one or one before it, or the next one, as it is another day elsewhere. */
   due: (day: CalendarDate) =>
@@ -115,6 +140,7 @@ export const goingSendingsView = store((sql) => ({
           eq(campaigns.status, 'ACTIVE'),
           isNull(campaigns.parentKey),
           ne(campaigns.type, 'SUBSCRIPTION'),
+          not(isAmong(campaigns.category, SET_OFF_CATEGORIES)),
           ne(campaigns.cadence, 'SUBSCRIPTION'),
         ),
       )

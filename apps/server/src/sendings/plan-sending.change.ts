@@ -2,13 +2,14 @@ import type { SentChannel } from '@marquee/rules/audience'
 import { isByEmail, isOnPlatforms } from '@marquee/rules/channels'
 import type { PieceContent } from '@marquee/rules/pieces'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
-import { planPieces, type PlannedPiece } from '@marquee/rules/sendings'
+import { planPieces, type OrderedHouseholds, type PlannedPiece } from '@marquee/rules/sendings'
 import { campaignsView } from '../campaigns/index.ts'
 import { knownContactsView } from '../customers/index.ts'
 import { imagesStore } from '../images/index.ts'
 import { orderHouseholdsStore, ordersStore } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { deliveriesStore } from './deliveries.store.ts'
+import { dueCustomersStore } from './due-customers.store.ts'
 import { composeSending, issueCodes } from './sending-offers.load.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
 
@@ -44,8 +45,7 @@ async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> 
   const { orderKey, campaignKey, stepKey, channel, wave, marketKey, path } = sending
   const content = (await use(ordersStore).find(orderKey))?.content
   const step = content?.steps.find(({ key }) => key === stepKey)
-  const atMarket = await use(orderHouseholdsStore).at(orderKey, marketKey)
-  const ordered = atMarket.find((one) => one.campaignKey === campaignKey)
+  const ordered = await orderedBy(sending, use)
   if (!content || !step || !ordered) {
     throw new Error(`The order ${orderKey} does not hold what sending ${sending.key} sends`)
   }
@@ -60,6 +60,16 @@ async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> 
     known,
   })
 }
+
+/** Whom it goes to: those who were chosen with the order or, day by day, those who were due. */
+async function orderedBy(sending: SendingRow, use: Use): Promise<OrderedHouseholds | undefined> {
+  if (sending.isDaily) return use(dueCustomersStore).of(sending)
+  const atMarket = await use(orderHouseholdsStore).at(sending.orderKey, sending.marketKey)
+  const chosen = atMarket.find(({ campaignKey }) => campaignKey === sending.campaignKey)
+  return chosen && { ...chosen, overCap: NO_CAP }
+}
+
+const NO_CAP: ReadonlySet<number> = new Set()
 
 /** Those of the campaign who have what the channel needs. */
 async function seedsOf({ campaignKey, channel }: SendingRow, use: Use): Promise<SeedPerson[]> {

@@ -9,6 +9,7 @@ import { deliveriesStore } from './deliveries.store.ts'
 import { goingSendingsView } from './going-sendings.view.ts'
 import { carryOutSending, moveByItself, SENDING_MOVED } from './move-sending.change.ts'
 import { planSending } from './plan-sending.change.ts'
+import { makeDailySendings } from './make-daily-sendings.change.ts'
 import { requestEmails } from './request-emails.change.ts'
 import { sendingHaltsStore } from './sending-halts.store.ts'
 import { scheduleSendings } from './schedule-sendings.change.ts'
@@ -34,6 +35,8 @@ export const planSendingsJob = (followedBy: readonly JobKind[]): Job => ({
     await each(canceled, ({ key }, use) => moveByItself('stop', key, now, use))
     const begun = await inOwn((use) => use(goingSendingsView).unscheduled())
     await each(begun, ({ campaignKey }, use) => scheduleSendings(campaignKey, use))
+    const daily = await inOwn((use) => use(goingSendingsView).daily(todayIn('UTC', now)))
+    await each(daily, (one, use) => makeDailySendings(one, now, use))
     const due = await inOwn((use) => use(goingSendingsView).due(todayIn('UTC', now)))
     await each(due, (one, use) => planDue(one, now, followedBy, use))
     await inOwn(async (use) =>

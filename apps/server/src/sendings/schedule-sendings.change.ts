@@ -11,7 +11,10 @@ export async function scheduleSendings(campaignKey: number, use: Use): Promise<v
   const places = await use(orderedPlacesView).of(order.key)
   const scheduled = scheduleOf(order.content).flatMap((sending) => {
     const path = places.get(sending.campaignKey)
-    return path === undefined ? [] : [{ ...sending, orderKey: order.key, path }]
+    const state = 'running' as const
+    return path === undefined
+      ? []
+      : [{ ...sending, orderKey: order.key, isDaily: false, state, path }]
   })
   await use(sendingsStore).insert(scheduled)
 }

@@ -18,6 +18,8 @@ export type NewSending = Pick<
   | 'channel'
   | 'wave'
   | 'dueOn'
+  | 'isDaily'
+  | 'state'
   | 'path'
 >
 
@@ -38,7 +40,7 @@ export const sendingsStore = store((sql, scope) => {
       if (rows.length === 0) return
       await sql
         .insert(sendings)
-        .values(rows.map((row) => ({ ...row, state: 'running' as const })))
+        .values([...rows])
         .onConflictDoNothing()
     },
 

@@ -11,7 +11,7 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import ssh2, { type Connection, type SFTPWrapper } from 'ssh2'
 import type { PrinterServerSettings } from '../platform/settings/index.ts'
@@ -43,7 +43,6 @@ export async function sftpServer(folder: string): Promise<SftpServer> {
   let wrong: { fault: Fault; nth: number } = { fault: undefined, nth: 0 }
   const server = new ssh2.Server({ hostKeys: [privateKey] }, (client) => {
     open.add(client)
-    client.setNoDelay(true)
     client.on('close', () => open.delete(client))
     client.on('error', () => {})
     client.on('authentication', (asked) =>
@@ -60,15 +59,17 @@ export async function sftpServer(folder: string): Promise<SftpServer> {
       ),
     )
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  // Answers are not held back for more to say, as OpenSSH does not.
+  const door = createServer({ noDelay: true }, (socket) => server.injectSocket(socket))
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
   const parsed = ssh2.utils.parseKey(privateKey)
   if (parsed instanceof Error) throw parsed
   const print = createHash('sha256').update(parsed.getPublicSSH()).digest('base64')
   return {
     settings: {
       host: '127.0.0.1',
-      port: (server.address() as AddressInfo).port,
+      port: (door.address() as AddressInfo).port,
       user: 'marquee',
       password: PASSWORD,
       keyFile: undefined,
@@ -82,7 +83,7 @@ export async function sftpServer(folder: string): Promise<SftpServer> {
     },
     async close() {
       for (const client of open) client.end()
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await new Promise<void>((resolve) => door.close(() => resolve()))
     },
   }
 }

@@ -73,8 +73,10 @@ const lastMonths = (today: CalendarDate): CalendarDate[] =>
   Array.from({ length: MONTHS }, (_, at) => monthsBefore(monthOf(today), MONTHS - at))
 
 /** How many days after the event a touchpoint is sent; of miles, the event is the day on which they are due. */
-const delayOf = ({ event, after }: Trigger, { daysAfterStart }: EstimatedStep): number =>
-  daysAfterStart + (event === 'MILES' ? 0 : after)
+export const delayOf = (
+  { event, after }: Trigger,
+  { daysAfterStart }: Pick<EstimatedStep, 'daysAfterStart'>,
+): number => daysAfterStart + (event === 'MILES' ? 0 : after)
 
 /** The first and the last day on which an event leads to a piece in these months. */
 export function eventDays({ today, trigger, steps }: SetOff): [CalendarDate, CalendarDate] {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/index.ts'
+import { isSetOff, type Category } from '../templates/index.ts'
 import { campaignPhases, type CampaignStatus } from './statuses.rules.ts'
 
 /** What decides whether a campaign begins by itself. */
@@ -6,18 +7,23 @@ export interface Beginning {
   status: CampaignStatus
   isMarketOpen: boolean
   mailDate: CalendarDate | null
+  category: Category
   /** Of a season: what its year stands at. */
   yearStatus: CampaignStatus | null
 }
 
-/** What is ordered begins on its mail date, or as soon as it can after it: what is late by then waits for a person before it is sent. */
+/**
+ * What is ordered begins on its mail date, or as soon as it can after it: what is late by then waits for a person before
+ * it is sent. What needs of customers set off begins when it is approved.
+ */
 export function beginsOn(
   today: CalendarDate,
-  { status, isMarketOpen, mailDate, yearStatus }: Beginning,
+  { status, isMarketOpen, mailDate, category, yearStatus }: Beginning,
 ): boolean {
   const isDecided =
     status === 'RESERVED'
       ? yearStatus !== null && campaignPhases[yearStatus] === 'ordered'
       : status === 'APPROVED'
-  return isDecided && isMarketOpen && mailDate !== null && mailDate <= today
+  const isItsDay = isSetOff(category) || (mailDate !== null && mailDate <= today)
+  return isDecided && isMarketOpen && isItsDay
 }

@@ -7,6 +7,7 @@ const campaign: Beginning = {
   status: 'APPROVED',
   isMarketOpen: true,
   mailDate: DAY,
+  category: 'ON_DEMAND',
   yearStatus: null,
 }
 const season: Beginning = { ...campaign, status: 'RESERVED', yearStatus: 'APPROVED' }
@@ -17,6 +18,13 @@ test('what is approved begins on its mail date, or after it where that was misse
   expect(beginsOn(addDays(DAY, 1), campaign)).toBe(true)
   expect(beginsOn(DAY, { ...campaign, mailDate: null })).toBe(false)
   expect(beginsOn(DAY, { ...campaign, isMarketOpen: false })).toBe(false)
+})
+
+test('what needs of customers set off has no mail date, and begins when it is approved', () => {
+  const reminders: Beginning = { ...campaign, category: 'REMINDERS', mailDate: null }
+  expect(beginsOn(DAY, reminders)).toBe(true)
+  expect(beginsOn(DAY, { ...reminders, status: 'SUBMITTED' })).toBe(false)
+  expect(beginsOn(DAY, { ...reminders, isMarketOpen: false })).toBe(false)
 })
 
 test('nothing begins from any other status [CMP-06]', () => {

@@ -1,3 +1,4 @@
+export * from './daily.rules.ts'
 export * from './deliveries.rules.ts'
 export * from './halts.rules.ts'
 export * from './lanes.rules.ts'

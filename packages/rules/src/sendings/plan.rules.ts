@@ -6,18 +6,19 @@ import type { Wave } from './schedule.rules.ts'
 
 /**
  * Why a piece that was ordered is not sent: the customer is no longer reached, or known; too little is known of them to
- * be found by ad platforms; or a person stopped it.
+ * be found by ad platforms; the month has as many as were ordered at most; or a person stopped it.
  */
 export const SUPPRESSED_FOR = [
   ...REACH_STATES.filter((state): state is Unreached => state !== 'REACHABLE'),
   'GONE',
   'UNMATCHED',
+  'OVER_CAP',
   'STOPPED',
 ] as const
 
 type Unreached = Exclude<ReachState, 'REACHABLE'>
 
-export type SuppressedFor = Unreached | 'GONE' | 'UNMATCHED' | 'STOPPED'
+export type SuppressedFor = Unreached | Exclude<(typeof SUPPRESSED_FOR)[number], ReachState>
 
 /** One piece that was ordered, and why it is not sent; null: it is. */
 export interface PlannedPiece {
@@ -31,6 +32,8 @@ export interface OrderedHouseholds {
   households: Uint32Array
   /** The contact code of each when it was ordered; null of orders that did not keep them. */
   contacts: Uint8Array | null
+  /** Those of them who are more than the order lets a month have. */
+  overCap: ReadonlySet<number>
 }
 
 interface Planning {
@@ -55,7 +58,8 @@ export function planPieces(planning: Planning): PlannedPiece[] {
     const now = known.get(household)
     const then = ordered.contacts?.[place] ?? now
     if (then === undefined || !getsPiece(then, channel, send)) return []
-    return [{ household, suppressedFor: whyLeftOut(channel, now) }]
+    const overCap = ordered.overCap.has(household) ? 'OVER_CAP' : null
+    return [{ household, suppressedFor: whyLeftOut(channel, now) ?? overCap }]
   })
 }
 

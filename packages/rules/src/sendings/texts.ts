@@ -40,6 +40,7 @@ export const suppressedForNames: Readonly<Record<SuppressedFor, string>> = {
   UNDELIVERABLE: 'could not be reached since',
   GONE: 'erased since',
   UNMATCHED: 'too little is known for ad platforms to find them',
+  OVER_CAP: 'over the monthly cap',
   STOPPED: 'stopped',
 }
 

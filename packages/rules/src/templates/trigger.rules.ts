@@ -1,4 +1,4 @@
-import type { Category } from './categories.rules.ts'
+import { CATEGORIES, type Category } from './categories.rules.ts'
 
 /** What sets a piece off where no mail date does, as far as the customer data holds it. */
 export const TRIGGER_EVENTS = ['LAST_VISIT', 'PURCHASE', 'MILES', 'OPEN_RECALL'] as const
@@ -43,6 +43,8 @@ const USUAL: Readonly<Record<Category, Trigger | null>> = {
 }
 
 export const isSetOff = (category: Category): boolean => USUAL[category] !== null
+
+export const SET_OFF_CATEGORIES = CATEGORIES.filter(isSetOff)
 
 /** What a template says, or what is usual in its category; where a mail date is chosen nothing else counts. */
 export const triggerOf = (category: Category, said: Trigger | null | undefined): Trigger | null =>

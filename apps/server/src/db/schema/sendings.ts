@@ -48,6 +48,8 @@ export const sendings = pgTable(
     channel: text().$type<SentChannel>().notNull(),
     wave: smallint().$type<Wave>().notNull(),
     dueOn: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
+    /** One of a campaign that goes out day by day, to whom a need of theirs sets it off for. */
+    isDaily: boolean().notNull().default(false),
     state: text().$type<SendingState>().notNull(),
     /** Why it waits for a person. */
     heldFor: text().$type<HeldFor>(),
@@ -66,7 +68,12 @@ export const sendings = pgTable(
   },
   (table) => [
     // Whatever is ordered again of a campaign: no piece of it is sent twice.
-    uniqueIndex('sendings_once').on(table.campaignKey, table.stepKey, table.channel, table.wave),
+    uniqueIndex('sendings_once_a_wave')
+      .on(table.campaignKey, table.stepKey, table.channel, table.wave)
+      .where(sql`NOT ${table.isDaily}`),
+    uniqueIndex('sendings_once_a_day')
+      .on(table.campaignKey, table.stepKey, table.channel, table.dueOn)
+      .where(sql`${table.isDaily}`),
     index('sendings_by_campaign').on(table.campaignKey),
     index('sendings_by_path').on(table.path),
     index('sendings_going_on')
@@ -160,5 +167,41 @@ export const sendingHalts = pgTable(
     uniqueIndex('sending_halts_once')
       .on(table.path)
       .where(sql`${table.liftedAt} IS NULL`),
+  ],
+)
+
+/** How far a campaign has come that goes out day by day. It lies at the dealer. */
+export const dailyRuns = pgTable('daily_runs', {
+  campaignKey: integer()
+    .primaryKey()
+    .references(() => campaigns.key, { onDelete: 'cascade' }),
+  since: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
+  /** All days up to this one were looked at. */
+  through: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
+  /** A person paused it: who is due meanwhile waits. */
+  isPaused: boolean().notNull().default(false),
+  path: path(),
+})
+
+/** Whom a campaign found due for a step on a day, as an order names whom it goes to. */
+export const dueCustomers = pgTable(
+  'due_customers',
+  {
+    campaignKey: integer()
+      .notNull()
+      .references(() => campaigns.key, { onDelete: 'cascade' }),
+    stepKey: integer().notNull(),
+    dueOn: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
+    household: integer().notNull(),
+    /** Its contact code on that day. */
+    contact: smallint().notNull(),
+    /** More than the order lets a month have. */
+    isOverCap: boolean().notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignKey, table.stepKey, table.dueOn, table.household] }),
+    index('due_customers_by_household').on(table.campaignKey, table.stepKey, table.household),
+    index('due_customers_by_path').on(table.path),
   ],
 )

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
+import type { CappedCustomer, OrderedHouseholds } from '@marquee/rules/sendings'
+import { and, asc, count, eq, sql as raw } from 'drizzle-orm'
+import type pg from 'pg'
+import { dueCustomers } from '../db/schema/index.ts'
+import { within } from '../markets/index.ts'
+import { store } from '../platform/sql/index.ts'
+import type { SendingRow } from './sendings.store.ts'
+
+interface Found {
+  campaignKey: number
+  dueOn: CalendarDate
+  path: string
+  customers: readonly CappedCustomer[]
+}
+
+/** Whom campaigns that go out day by day found due. */
+export const dueCustomersStore = store((sql, scope) => {
+  const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
+  return {
+    async add({ campaignKey, dueOn, path, customers }: Found): Promise<void> {
+      await client.query(
+        `INSERT INTO due_customers (campaign_key, due_on, path, step_key, household, contact, is_over_cap)
+         SELECT $1, $2, $3, * FROM unnest($4::integer[], $5::integer[], $6::smallint[], $7::boolean[])`,
+        [
+          campaignKey,
+          dueOn,
+          path,
+          customers.map(({ stepKey }) => stepKey),
+          customers.map(({ household }) => household),
+          customers.map(({ contact }) => contact),
+          customers.map(({ isOverCap }) => isOverCap),
+        ],
+      )
+    },
+
+    /** How many the month of a day has, without those that were over its cap. */
+    async inMonthOf(campaignKey: number, day: CalendarDate): Promise<number> {
+      const month = raw`date_trunc('month', ${day}::date)`
+      const [row] = await sql
+        .select({ count: count() })
+        .from(dueCustomers)
+        .where(
+          and(
+            eq(dueCustomers.campaignKey, campaignKey),
+            raw`${dueCustomers.dueOn} >= ${month} AND ${dueCustomers.dueOn} < ${month} + interval '1 month'`,
+            eq(dueCustomers.isOverCap, false),
+            within(dueCustomers.path, scope),
+          ),
+        )
+      return row?.count ?? 0
+    },
+
+    /** As an order would name them. */
+    async of({ campaignKey, stepKey, dueOn }: SendingRow): Promise<OrderedHouseholds> {
+      const { household, contact, isOverCap, path } = dueCustomers
+      const rows = await sql
+        .select({ household, contact, isOverCap })
+        .from(dueCustomers)
+        .where(
+          and(
+            eq(dueCustomers.campaignKey, campaignKey),
+            eq(dueCustomers.stepKey, stepKey),
+            eq(dueCustomers.dueOn, dueOn),
+            within(path, scope),
+          ),
+        )
+        .orderBy(asc(household))
+      const over = rows.filter((row) => row.isOverCap)
+      return {
+        households: Uint32Array.from(rows, (row) => row.household),
+        contacts: Uint8Array.from(rows, (row) => row.contact),
+        overCap: new Set(over.map((row) => row.household)),
+      }
+    },
+  }
+})
