@@ -1,6 +1,6 @@
 import type { ReturnKind } from '@marquee/rules/mail-returns'
 import type { SuppressedFor } from '@marquee/rules/sendings'
-import { and, asc, count, desc, eq, isNotNull, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, or, sql as raw } from 'drizzle-orm'
 import {
   campaigns,
   deliveries,
@@ -27,6 +27,12 @@ export interface Returned {
   count: number
 }
 
+/** How many days are shown of what goes out day by day, besides all that is not over. */
+const DAYS_SHOWN = 31
+
+const isRecent = raw`${sendings.dueOn} > (SELECT through FROM daily_runs r
+  WHERE r.campaign_key = ${sendings.campaignKey}) - ${raw.raw(String(DAYS_SHOWN))}`
+
 /** What a campaign sends, and what became of it, as far as it lies in the person's scope. */
 export const campaignSendingsView = store((sql, scope) => ({
   /** With that of the children of a metro campaign, or of the seasons of a year. */
@@ -50,10 +56,13 @@ export const campaignSendingsView = store((sql, scope) => ({
             eq(campaigns.parentKey, campaignKey),
             eq(campaigns.annualKey, campaignKey),
           ),
+          raw`(NOT ${sendings.isDaily} OR ${sendings.endedAt} IS NULL OR ${isRecent})`,
           within(sendings.path, scope),
         ),
       )
       .orderBy(
+        // Day by day the newest first: those of years follow.
+        raw`CASE WHEN ${sendings.isDaily} THEN ${sendings.dueOn} END DESC`,
         asc(sendings.dueOn),
         asc(sendings.stepNumber),
         asc(sendings.channel),

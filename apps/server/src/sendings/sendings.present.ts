@@ -19,6 +19,7 @@ import {
   type SendingSeen,
   type Suppressed,
 } from './campaign-sendings.view.ts'
+import { presentDaily } from './daily-run.present.ts'
 import { presentHalts } from './sending-halts.present.ts'
 
 type Presented = ReplyOf<typeof sendings.ofCampaign>
@@ -44,6 +45,7 @@ export async function presentSendings(
       return presentSending(one, own, person)
     }),
     halts: await haltsOver(seen, { use, person }),
+    daily: await presentDaily(campaignKey, { use, person }),
   }
 }
 

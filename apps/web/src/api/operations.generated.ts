@@ -303,6 +303,7 @@ export const operations = {
     halt: { method: 'POST', path: '/sending/halt', query: ['marketKey', 'hierarchyId'] },
     lift: { method: 'POST', path: '/sending/halt/lift', query: ['marketKey', 'hierarchyId'] },
     ofCampaign: { method: 'GET', path: '/campaign/{key}/sendings', query: ['marketKey', 'hierarchyId'] },
+    pauseDaily: { method: 'POST', path: '/campaign/{key}/sendings/daily', query: ['marketKey', 'hierarchyId'] },
     move: { method: 'POST', path: '/campaign/{key}/sendings/move', query: ['marketKey', 'hierarchyId'] },
   },
   printPackages: {

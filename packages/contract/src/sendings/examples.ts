@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Halt, Sending, SendingOnItsWay, UnsentOf } from './schemas.ts'
+import type { Daily, Halt, Sending, SendingOnItsWay, UnsentOf } from './schemas.ts'
 
 export const sendingExample: z.input<typeof Sending> = {
   key: 12,
@@ -36,6 +36,18 @@ export const sendingExample: z.input<typeof Sending> = {
       reason: 'sending.not-now',
     },
     stop: { ok: true },
+  },
+}
+
+export const dailyExample: z.input<typeof Daily> = {
+  since: '2027-02-01',
+  through: '2027-03-08',
+  isPaused: true,
+  monthlyCap: 200,
+  inMonth: 41,
+  can: {
+    pause: { ok: false, reason: 'sending.not-now' },
+    resume: { ok: true },
   },
 }
 

@@ -12,8 +12,8 @@ import {
   selection,
   shortText,
 } from '../operation/index.ts'
-import { haltExample, onItsWayExample, sendingExample } from './examples.ts'
-import { Halt, HaltAbilities, Sending, SendingOnItsWay, Totals } from './schemas.ts'
+import { dailyExample, haltExample, onItsWayExample, sendingExample } from './examples.ts'
+import { Daily, Halt, HaltAbilities, Sending, SendingOnItsWay, Totals } from './schemas.ts'
 import { listingUnsent } from './unsent.contract.ts'
 
 const MOST_AT_ONCE = 1_000
@@ -24,8 +24,11 @@ const query = z.strictObject(selection)
 const halts = z.array(Halt).describe('By which it is stopped, with everything else there')
 
 const body = z.strictObject({
-  sendings: z.array(Sending).describe('By the day on which they are due'),
+  sendings: z
+    .array(Sending)
+    .describe('By the day on which they are due; day by day the last ones, the newest first'),
   halts,
+  daily: Daily.nullable().describe('Null: it goes out on its mail dates'),
 })
 
 const halted = {
@@ -126,7 +129,32 @@ export const sendings = operations('sendings', {
     query,
     reply: { status: 200, body },
     failures: {},
-    example: { params: { key: '7' }, reply: { sendings: [sendingExample], halts: [] } },
+    example: {
+      params: { key: '7' },
+      reply: { sendings: [sendingExample], halts: [], daily: null },
+    },
+  },
+  pauseDaily: {
+    method: 'POST',
+    path: '/campaign/{key}/sendings/daily',
+    summary:
+      'Pauses a campaign that goes out day by day, with all that is on its way, or resumes it.',
+    access: { anyOf: ['CAN_SUBMIT_ORDER'], scope: 'scope', object: 'params.key' },
+    audit: 'sending.daily-paused',
+    params,
+    query,
+    body: z.strictObject({ isPaused: z.boolean() }),
+    reply: { status: 200, body },
+    failures: { 'sending.not-now': 409, 'campaign.not-an-orderer': 403 },
+    example: {
+      params: { key: '7' },
+      body: { isPaused: true },
+      reply: {
+        sendings: [{ ...sendingExample, state: 'paused' }],
+        halts: [],
+        daily: dailyExample,
+      },
+    },
   },
   move: {
     method: 'POST',
@@ -150,7 +178,7 @@ export const sendings = operations('sendings', {
     example: {
       params: { key: '7' },
       body: { action: 'pause', sendingKeys: [12] },
-      reply: { sendings: [{ ...sendingExample, state: 'paused' }], halts: [] },
+      reply: { sendings: [{ ...sendingExample, state: 'paused' }], halts: [], daily: null },
     },
   },
 })

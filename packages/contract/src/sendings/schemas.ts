@@ -75,6 +75,16 @@ export const Sending = z.strictObject({
   endedAt: z.string().nullable(),
 })
 
+/** How far a campaign has come that goes out day by day. */
+export const Daily = z.strictObject({
+  since: CalendarDay,
+  through: CalendarDay.describe('All days up to this one were looked at'),
+  isPaused: z.boolean().describe('Who is due meanwhile waits'),
+  monthlyCap: z.int().nullable().describe('Most households a month, as ordered'),
+  inMonth: z.int().describe('How many of them the month of the last day has'),
+  can: z.strictObject({ pause: SendingAbility, resume: SendingAbility }),
+})
+
 /** A sending that is not over, among those of a whole network. */
 export const SendingOnItsWay = z.strictObject({
   ...sent,

@@ -166,6 +166,10 @@ export const AUDIT_EVENTS = {
   'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
   'sending-domain.changed': { about: null, says: 'Sending domain changed' },
+  'sending.daily-paused': {
+    about: 'campaign',
+    says: 'Campaign that goes out day by day paused or resumed',
+  },
   'sending.halted': { about: null, says: 'Everything that is sent stopped' },
   'sending.decided': {
     about: null,

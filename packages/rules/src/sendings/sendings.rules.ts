@@ -37,15 +37,16 @@ export const SENDING_ACTIONS = ['let-go', 'pause', 'resume', 'stop'] as const
 export type PersonsAction = (typeof SENDING_ACTIONS)[number]
 
 /** May this person do it? Whoever orders may pause what is sent; to end it, or to let it go, takes an approver. */
-export function mayMoveSending(
+export const mayMoveSending = (
   action: PersonsAction,
   person: Pick<Moving, 'level' | 'permissions'>,
-): Result<true, 'campaign.not-an-orderer' | 'campaign.not-an-approver'> {
-  if (SENDING_MOVES[action].by === 'approver') return mayApprove(person)
-  return person.permissions.includes('CAN_SUBMIT_ORDER')
-    ? accept(true)
-    : refuse('campaign.not-an-orderer')
-}
+): Result<true, 'campaign.not-an-orderer' | 'campaign.not-an-approver'> =>
+  SENDING_MOVES[action].by === 'approver' ? mayApprove(person) : mayPauseSending(person)
+
+export const mayPauseSending = ({
+  permissions,
+}: Pick<Moving, 'permissions'>): Result<true, 'campaign.not-an-orderer'> =>
+  permissions.includes('CAN_SUBMIT_ORDER') ? accept(true) : refuse('campaign.not-an-orderer')
 
 /** Is nothing more sent of it? */
 export const isOver = (state: SendingState): boolean => state === 'stopped' || state === 'done'

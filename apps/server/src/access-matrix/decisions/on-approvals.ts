@@ -75,6 +75,7 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   },
   'sendings.unsent': { needs: READERS, by: { sending: BELOW } },
   'sendings.decideUnknown': { needs: ORDERERS, dealers: STAFF_ONLY, by: { sending: BELOW } },
+  'sendings.pauseDaily': { needs: ORDERERS, by: { running: BELOW } },
   'sendings.move': { needs: ORDERERS, by: { running: BELOW } },
   'printPackages.list': {
     needs: ORDERERS,

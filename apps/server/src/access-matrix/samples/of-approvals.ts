@@ -73,6 +73,10 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
     params: { key: keysOfCampaigns(at).sending },
     body: { decision: 'count-as-sent' },
   }),
+  'sendings.pauseDaily by running': (at) => ({
+    params: { key: keysOfCampaigns(at).running },
+    body: { isPaused: true },
+  }),
   'sendings.move by running': (at) => ({
     params: { key: keysOfCampaigns(at).running },
     body: { action: 'pause', sendingKeys: [keysOfCampaigns(at).sending] },

@@ -13,6 +13,8 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     campaign_steps: [...rows.campaign_steps, ...PLACES.map(changedStep)],
     orders: PLACES.flatMap(ordered),
     sendings: PLACES.map(sending),
+    daily_runs: PLACES.map(dailyRun),
+    due_customers: PLACES.map(dueCustomer),
     deliveries: PLACES.map(unknownPiece),
     kept_emails: PLACES.map(keptEmail),
     print_packages: PLACES.map(printPackage),
@@ -60,6 +62,23 @@ const changedStep = (at: Place): Row => ({
   version: 2,
   creative: NO_CREATIVE,
   channels: NO_CHANNELS,
+  path: at.path,
+})
+
+const dailyRun = (at: Place): Row => ({
+  campaign_key: keysOfCampaigns(at).running,
+  since: '2026-01-01',
+  through: '2026-01-01',
+  path: at.path,
+})
+
+const dueCustomer = (at: Place): Row => ({
+  campaign_key: keysOfCampaigns(at).running,
+  step_key: keysOfCampaigns(at).changedStep,
+  due_on: '2026-01-01',
+  household: 1,
+  contact: 0,
+  is_over_cap: false,
   path: at.path,
 })
 

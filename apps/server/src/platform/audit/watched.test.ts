@@ -29,6 +29,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'bulk_reorder_items',
     'notices',
     'deliveries',
+    'due_customers',
     'delivery_counts',
     'mail_returns',
     'unread_reports',

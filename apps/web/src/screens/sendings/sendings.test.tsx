@@ -56,7 +56,7 @@ describe('what is on its way', () => {
   })
 
   test('is paused where a person may, and let go once they have read why it waits', async () => {
-    app.on('sendings.move', { sendings: [], halts: [] })
+    app.on('sendings.move', { sendings: [], halts: [], daily: null })
     await open({ ...page, sendings: [going, held], totalElements: 2 })
     await user.click(await screen.findByRole('button', { name: /^Pause: Postcard by Email/ }))
     await user.click(screen.getByRole('button', { name: /^Let go: Postcard by Email/ }))

@@ -1,7 +1,10 @@
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { sendings } from '@marquee/contract/sendings'
 
-export type Sendings = AnswerOf<typeof sendings.ofCampaign>['sendings']
+type OfCampaign = AnswerOf<typeof sendings.ofCampaign>
+
+export type Sendings = OfCampaign['sendings']
+export type Daily = NonNullable<OfCampaign['daily']>
 export type Sending = Sendings[number]
 export type Halts = AnswerOf<typeof sendings.halt>['halts']
 export type HaltAbilities = AnswerOf<typeof sendings.halt>['can']

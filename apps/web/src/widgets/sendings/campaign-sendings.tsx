@@ -6,6 +6,7 @@ import { Facts } from '../../ui/facts/index.ts'
 import { Section } from '../../ui/page/index.ts'
 import { ErrorState } from '../../ui/states/index.ts'
 import type { Sendings } from './answers.ts'
+import { DailyRun } from './daily-run.tsx'
 import { HaltBanner } from './halt-banner.tsx'
 import { MoveAll } from './move-all.tsx'
 import { SendingLines } from './sending-lines.tsx'
@@ -29,7 +30,7 @@ export function CampaignSendings({ campaign }: CampaignSendingsProps) {
     {
       selection: false,
       enabled: MAY_HAVE_BEGUN.includes(phase),
-      again: (answer) => answer && againAfter(answer.sendings, phase),
+      again: (answer) => answer && againAfter(answer, phase),
     },
   )
   if (status === 'failed' && !response) {
@@ -41,12 +42,14 @@ export function CampaignSendings({ campaign }: CampaignSendingsProps) {
       </Section>
     )
   }
-  if (!response || response.sendings.length === 0) return null
-  const { sendings } = response
+  if (!response) return null
+  const { sendings, daily } = response
+  if (sendings.length === 0 && !daily) return null
   return (
     <Section title={texts.title} framed>
       <HaltBanner halts={response.halts} />
       <Held sendings={sendings} />
+      {daily && <DailyRun campaignKey={campaignKey} daily={daily} />}
       <Facts facts={factsOf(sendings)} />
       <SendingLines campaignKey={campaignKey} sendings={sendings} />
       <MoveAll campaignKey={campaignKey} sendings={sendings} />

@@ -1,8 +1,8 @@
-import { showDate } from '@marquee/rules/calendar'
+import { showDate, showMonth } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { returnKindNames } from '@marquee/rules/mail-returns'
 import { showCount } from '@marquee/rules/money'
-import type { Listed, Sending } from './answers.ts'
+import type { Daily, Listed, Sending } from './answers.ts'
 import { texts } from './texts.ts'
 
 /** With its wave where it is the second one. */
@@ -36,3 +36,11 @@ export const returnedOfLine = ({ returned }: Sending): string[] =>
   returned.map(({ kind, count, says }) =>
     texts.because(showCount(count), texts.why(returnKindNames[kind], says)),
   )
+
+/** How many the month has of what goes out day by day. */
+export function monthInWords({ inMonth, monthlyCap, through }: Daily): string {
+  const [count, month] = [showCount(inMonth), showMonth(through)]
+  return monthlyCap === null
+    ? texts.inMonth(count, month)
+    : texts.inMonthOf(count, showCount(monthlyCap), month)
+}

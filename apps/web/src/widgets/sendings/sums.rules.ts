@@ -2,7 +2,7 @@ import type { CampaignPhase } from '@marquee/rules/campaigns'
 import { RETURN_KINDS, returnKindNames } from '@marquee/rules/mail-returns'
 import { showCount } from '@marquee/rules/money'
 import { isOver, SUPPRESSED_FOR, suppressedForNames, totalOf } from '@marquee/rules/sendings'
-import type { Sending, Sendings } from './answers.ts'
+import type { Daily, Sending, Sendings } from './answers.ts'
 import { texts } from './texts.ts'
 
 /** What became of all pieces together, where there is something to say. */
@@ -45,11 +45,15 @@ function returnedInWords(sendings: Sendings): string {
 
 /** What goes on is looked at every few seconds. */
 const WHILE_IT_GOES_ON = 10_000
-/** So often campaigns that are due begin: the page of one may be open at that moment. */
+/** So often campaigns that are due begin, and days are looked at: the page of one may be open at that moment. */
 const UNTIL_IT_BEGINS = 60_000
 
 /** After how many milliseconds to look again; undefined where nothing changes any more. */
-export function againAfter(sendings: Sendings, phase: CampaignPhase): number | undefined {
-  if (sendings.length === 0) return phase === 'ordered' ? UNTIL_IT_BEGINS : undefined
-  return sendings.some(({ state }) => !isOver(state)) ? WHILE_IT_GOES_ON : undefined
+export function againAfter(
+  { sendings, daily }: { sendings: Sendings; daily: Daily | null },
+  phase: CampaignPhase,
+): number | undefined {
+  if (sendings.some(({ state }) => !isOver(state))) return WHILE_IT_GOES_ON
+  const mayComeYet = sendings.length === 0 || daily !== null
+  return mayComeYet && phase === 'ordered' ? UNTIL_IT_BEGINS : undefined
 }

@@ -1,6 +1,6 @@
 import { sendings } from '@marquee/contract/sendings'
 import { expect, test } from 'vitest'
-import type { Sending } from './answers.ts'
+import type { Daily, Sending, Sendings } from './answers.ts'
 import { returnedOfLine } from './in-words.rules.ts'
 import { againAfter, factsOf, leftOutInWords } from './sums.rules.ts'
 
@@ -47,8 +47,13 @@ test('what came back is told of a line with the words of whoever returned it', (
 })
 
 test('it is looked at often while it goes on, once a minute until it begins, and no more once it is over', () => {
-  expect(againAfter([second, first], 'ordered')).toBe(10_000)
-  expect(againAfter([], 'ordered')).toBe(60_000)
-  expect(againAfter([second, sending({ state: 'stopped' })], 'ordered')).toBeUndefined()
-  expect(againAfter([], 'over')).toBeUndefined()
+  const after = (sendings: Sendings, phase: 'ordered' | 'over') =>
+    againAfter({ sendings, daily: null }, phase)
+  expect(after([second, first], 'ordered')).toBe(10_000)
+  expect(after([], 'ordered')).toBe(60_000)
+  expect(after([second, sending({ state: 'stopped' })], 'ordered')).toBeUndefined()
+  expect(after([], 'over')).toBeUndefined()
+  const { daily } = sendings.pauseDaily.example.reply as { daily: Daily }
+  expect(againAfter({ sendings: [second], daily }, 'ordered')).toBe(60_000)
+  expect(againAfter({ sendings: [second], daily }, 'over')).toBeUndefined()
 })

@@ -33,6 +33,15 @@ export const texts = {
     'What was sent stays sent. What is left of these pieces is never sent, and cannot be resumed.',
   letGoTitle: 'Send it now?',
   leave: 'Not now',
+  daily: (through: string) =>
+    `Each day it goes to those who are due on it. All days to ${through} were looked at.`,
+  dailyRecent: 'The figures are of the last 31 days, and of all that is not over.',
+  inMonth: (count: string, month: string) => `${count} in ${month}`,
+  inMonthOf: (count: string, cap: string, month: string) =>
+    `${count} of at most ${cap} households in ${month}`,
+  dailyPaused: 'It is paused: whoever is due meanwhile waits.',
+  pauseDaily: 'Pause this campaign',
+  resumeDaily: 'Resume this campaign',
   halted: (place: string) => `Everything that is sent at ${place} and below it is stopped`,
   haltedBy: (by: string, at: string) => `By ${by}, ${at}`,
   liftHalt: 'Let everything continue',

@@ -30,6 +30,7 @@ test('a campaign that began says what is sent, for how many, and who is left out
   app.on('sendings.ofCampaign', {
     sendings: [example, { ...second, pieces: none, suppressed: [] }],
     halts: [],
+    daily: null,
   })
   await openAt(app, 'confirmation')
   const shown = await part()
@@ -42,14 +43,22 @@ test('a campaign that began says what is sent, for how many, and who is left out
 })
 
 test('what cannot be taken back is confirmed first; what is stopped is shown at once', async () => {
-  app.on('sendings.ofCampaign', { sendings: [example], halts: [] })
+  app.on('sendings.ofCampaign', { sendings: [example], halts: [], daily: null })
   const can = { letGo: not, pause: not, resume: not, stop: not }
-  app.on('sendings.move', { sendings: [{ ...example, state: 'stopped', can }], halts: [] })
+  app.on('sendings.move', {
+    sendings: [{ ...example, state: 'stopped', can }],
+    halts: [],
+    daily: null,
+  })
   await openAt(app, 'confirmation')
   await user.click((await part()).getByRole('button', { name: 'Stop all' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/never sent, and cannot be resumed/)).toBeDefined()
-  app.on('sendings.ofCampaign', { sendings: [{ ...example, state: 'stopped', can }], halts: [] })
+  app.on('sendings.ofCampaign', {
+    sendings: [{ ...example, state: 'stopped', can }],
+    halts: [],
+    daily: null,
+  })
   await user.click(dialog.getByRole('button', { name: 'Stop' }))
   await (await part()).findByText('Stopped')
   expect(app.callsOf('sendings.move').map(({ body }) => body)).toEqual([
@@ -60,7 +69,7 @@ test('what cannot be taken back is confirmed first; what is stopped is shown at 
 test('what waits for a person says why, and is let go after a look at it', async () => {
   const can = { letGo: may, pause: not, resume: not, stop: may }
   const held = { ...example, state: 'held', heldFor: 'late', planned: null, plannedAt: null, can }
-  app.on('sendings.ofCampaign', { sendings: [held], halts: [] })
+  app.on('sendings.ofCampaign', { sendings: [held], halts: [], daily: null })
   app.on('sendings.move', problem(409, 'sending.not-now', sendingReasons['sending.not-now']))
   await openAt(app, 'confirmation')
   await (await part()).findByText(/over by more than 24 hours/)
@@ -69,11 +78,27 @@ test('what waits for a person says why, and is let go after a look at it', async
   await screen.findByText(/changed meanwhile, or it is over/)
 })
 
+test('what goes out day by day says how far it has come, also on a day without anyone due, and is paused', async () => {
+  const { daily } = sendings.pauseDaily.example.reply
+  const running = { ...daily, isPaused: false, can: { pause: may, resume: not } }
+  app.on('sendings.ofCampaign', { sendings: [], halts: [], daily: running })
+  app.on('sendings.pauseDaily', { sendings: [], halts: [], daily })
+  await openAt(app, 'confirmation')
+  const shown = await part()
+  expect(shown.getByText(/All days to 03\/08\/2027 were looked at/)).toBeDefined()
+  expect(shown.getByText('41 of at most 200 households in March 2027')).toBeDefined()
+  app.on('sendings.ofCampaign', { sendings: [], halts: [], daily })
+  await user.click(shown.getByRole('button', { name: 'Pause this campaign' }))
+  await (await part()).findByText('It is paused: whoever is due meanwhile waits.')
+  expect((await part()).getByRole('button', { name: 'Resume this campaign' })).toBeDefined()
+  expect(app.callsOf('sendings.pauseDaily').map(({ body }) => body)).toEqual([{ isPaused: true }])
+})
+
 test('before it begins nothing is shown, and what cannot be loaded is loaded again by a press', async () => {
   app.on('sendings.ofCampaign', problem(409, 'busy', 'Not now.'))
   await openAt(app, 'confirmation')
   const failed = await part()
-  app.on('sendings.ofCampaign', { sendings: [], halts: [] })
+  app.on('sendings.ofCampaign', { sendings: [], halts: [], daily: null })
   await user.click(failed.getByRole('button'))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'What is sent' })).toBeNull())
 })

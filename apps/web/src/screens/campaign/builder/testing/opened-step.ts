@@ -55,7 +55,7 @@ export function startedBuilder(): StartedApp {
     app.on('coupons.list', coupons.list.example.reply)
     app.on('coupons.read', coupons.read.example.reply)
     app.on('orders.closeMailings', { withinDays: 14, closeMailings: [] })
-    app.on('sendings.ofCampaign', { sendings: [], halts: [] })
+    app.on('sendings.ofCampaign', { sendings: [], halts: [], daily: null })
     app.on('campaigns.calendar', { mailings: [], isMore: false, days: [] })
     app.on('marketProfiles.read', marketProfiles.read.example.reply)
   })
