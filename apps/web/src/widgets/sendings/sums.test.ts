@@ -1,7 +1,8 @@
 import { sendings } from '@marquee/contract/sendings'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { expect, test } from 'vitest'
-import type { Daily, Sending, Sendings } from './answers.ts'
-import { returnedOfLine } from './in-words.rules.ts'
+import type { Sending, Sendings } from './answers.ts'
+import { monthInWords, returnedOfLine } from './in-words.rules.ts'
 import { againAfter, factsOf, leftOutInWords } from './sums.rules.ts'
 
 const [example] = sendings.ofCampaign.example.reply.sendings as [Sending]
@@ -46,6 +47,22 @@ test('what came back is told of a line with the words of whoever returned it', (
   expect(returnedOfLine(sending({ returned: [] }))).toEqual([])
 })
 
+const daily = {
+  since: '2027-02-01' as CalendarDate,
+  through: '2027-03-08' as CalendarDate,
+  isPaused: false,
+  monthlyCap: null,
+  inMonth: 41,
+  can: { pause: { ok: true }, resume: { ok: false, reason: 'sending.not-now' } },
+} as const
+
+test('how many a month has is said with its cap, where one was ordered', () => {
+  expect(monthInWords(daily)).toBe('41 in March 2027')
+  expect(monthInWords({ ...daily, monthlyCap: 1_200 })).toBe(
+    '41 of at most 1,200 households in March 2027',
+  )
+})
+
 test('it is looked at often while it goes on, once a minute until it begins, and no more once it is over', () => {
   const after = (sendings: Sendings, phase: 'ordered' | 'over') =>
     againAfter({ sendings, daily: null }, phase)
@@ -53,7 +70,6 @@ test('it is looked at often while it goes on, once a minute until it begins, and
   expect(after([], 'ordered')).toBe(60_000)
   expect(after([second, sending({ state: 'stopped' })], 'ordered')).toBeUndefined()
   expect(after([], 'over')).toBeUndefined()
-  const { daily } = sendings.pauseDaily.example.reply as { daily: Daily }
   expect(againAfter({ sendings: [second], daily }, 'ordered')).toBe(60_000)
   expect(againAfter({ sendings: [second], daily }, 'over')).toBeUndefined()
 })
