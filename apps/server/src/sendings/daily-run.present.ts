@@ -2,9 +2,9 @@ import type { ReplyOf } from '@marquee/contract/operation'
 import type { sendings } from '@marquee/contract/sendings'
 import { ability, refuse } from '@marquee/rules/result'
 import { mayPauseSending } from '@marquee/rules/sendings'
-import { ordersOf } from '../orders/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
+import { loadDailyProgram } from './daily-program.load.ts'
 import { dailyRunsStore, type DailyRunRow } from './daily-runs.store.ts'
 import { dueCustomersStore } from './due-customers.store.ts'
 
@@ -16,15 +16,15 @@ export async function presentDaily(
   { use, person }: { use: Use; person: CallingPerson },
 ): Promise<Presented> {
   const run = await use(dailyRunsStore).find(campaignKey)
-  if (!run) return null
+  const program = run && (await loadDailyProgram(campaignKey, use))
+  if (!run || !program) return null
   const { since, through, isPaused } = run
-  const orders = await ordersOf(campaignKey, use)
-  const approved = orders.find(({ status }) => status === 'APPROVED')
   return {
+    event: program.trigger.event,
     since,
     through,
     isPaused,
-    monthlyCap: approved?.content.monthlyCap ?? null,
+    monthlyCap: program.order.content.monthlyCap,
     inMonth: await use(dueCustomersStore).inMonthOf(campaignKey, through),
     can: abilities(run, person),
   }

@@ -154,6 +154,7 @@ describe('a campaign that needs of customers set off', () => {
     ])
     const { body } = await sendings(key)
     expect(body.daily).toEqual({
+      event: 'PURCHASE',
       since: DAY,
       through: '2028-04-03',
       isPaused: false,

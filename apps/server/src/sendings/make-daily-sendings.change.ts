@@ -1,6 +1,5 @@
 import { getsPiece, SENT_CHANNELS } from '@marquee/rules/audience'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import { stepsOfCampaignTemplate } from '@marquee/rules/campaigns'
 import {
   daysToLookAt,
   eventDaysOf,
@@ -8,14 +7,11 @@ import {
   type CappedCustomer,
   type DueCustomer,
 } from '@marquee/rules/sendings'
-import type { Trigger } from '@marquee/rules/templates'
-import { ordersOf, type SubmittedOrder } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
-import { templatesStore } from '../templates/index.ts'
+import { loadDailyProgram, type DailyProgram, type DailyStep } from './daily-program.load.ts'
 import { dailyRunsStore } from './daily-runs.store.ts'
 import { dueCustomersStore } from './due-customers.store.ts'
 import { dueHouseholdsView } from './due-households.view.ts'
-import { orderedPlacesView } from './ordered-places.view.ts'
 import { sendingsStore } from './sendings.store.ts'
 
 interface DueCampaign {
@@ -23,23 +19,13 @@ interface DueCampaign {
   timeZone: string
 }
 
-/** What is sent of a campaign that runs day by day, as it was approved last. */
-interface Program {
-  order: SubmittedOrder
-  trigger: Trigger
-  market: { key: number; path: string }
-  steps: readonly DailyStep[]
-}
-
-type DailyStep = SubmittedOrder['content']['steps'][number] & { daysAfterStart: number }
-
 /** What a campaign sends on each day that has come since it was looked at last, to whom a need of theirs sets it off for. */
 export async function makeDailySendings(
   { campaignKey, timeZone }: DueCampaign,
   now: number,
   use: Use,
 ): Promise<void> {
-  const program = await loadProgram(campaignKey, use)
+  const program = await loadDailyProgram(campaignKey, use)
   if (!program) return
   const today = todayIn(timeZone, now)
   const run = await use(dailyRunsStore).lock(campaignKey)
@@ -51,35 +37,17 @@ export async function makeDailySendings(
   if (days.length > 0) await use(dailyRunsStore).reach(campaignKey, today)
 }
 
-async function loadProgram(campaignKey: number, use: Use): Promise<Program | undefined> {
-  const orders = await ordersOf(campaignKey, use)
-  const order = orders.find(({ status }) => status === 'APPROVED')
-  const [dealer] = order?.content.dealers ?? []
-  if (!order || !dealer) return undefined
-  const { template: ordered, steps } = order.content
-  const template = await use(templatesStore).find(ordered.key, ordered.version)
-  const path = (await use(orderedPlacesView).of(order.key)).get(dealer.campaignKey)
-  const trigger = template?.content.trigger
-  if (!template || !trigger || path === undefined) return undefined
-  const ofTemplate = new Map(stepsOfCampaignTemplate(template.content).map((one) => [one.key, one]))
-  return {
-    order,
-    trigger,
-    market: { key: dealer.marketKey, path },
-    steps: steps.map((step) => ({
-      ...step,
-      daysAfterStart: ofTemplate.get(step.templateStepKey)?.daysAfterStart ?? 0,
-    })),
-  }
-}
-
 interface Day {
   day: CalendarDate
   since: CalendarDate
   isPaused: boolean
 }
 
-async function makeDay(program: Program, { day, since, isPaused }: Day, use: Use): Promise<void> {
+async function makeDay(
+  program: DailyProgram,
+  { day, since, isPaused }: Day,
+  use: Use,
+): Promise<void> {
   const { order, market, steps } = program
   const { campaignKey, content } = order
   const due: DueCustomer[] = []
@@ -96,7 +64,7 @@ async function makeDay(program: Program, { day, since, isPaused }: Day, use: Use
 /** Of those who are due, whom a piece of the step reaches. */
 async function dueFor(
   step: DailyStep,
-  { order: { campaignKey }, trigger, market }: Program,
+  { order: { campaignKey }, trigger, market }: DailyProgram,
   { day, since, use }: Pick<Day, 'day' | 'since'> & { use: Use },
 ): Promise<DueCustomer[]> {
   const { key: stepKey, daysAfterStart, send } = step
@@ -111,7 +79,7 @@ async function dueFor(
 }
 
 /** One for each step and channel by which somebody is due. */
-function sendingsOf({ order, market, steps }: Program, customers: readonly CappedCustomer[]) {
+function sendingsOf({ order, market, steps }: DailyProgram, customers: readonly CappedCustomer[]) {
   return steps.flatMap(({ key: stepKey, number, name, send }) => {
     const due = customers.filter((one) => one.stepKey === stepKey)
     return SENT_CHANNELS.filter((channel) =>

@@ -40,6 +40,7 @@ export const sendingExample: z.input<typeof Sending> = {
 }
 
 export const dailyExample: z.input<typeof Daily> = {
+  event: 'LAST_VISIT',
   since: '2027-02-01',
   through: '2027-03-08',
   isPaused: true,

@@ -11,6 +11,7 @@ import {
   WAITS_FOR,
   WAVES,
 } from '@marquee/rules/sendings'
+import { TRIGGER_EVENTS } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { abilityOf, CalendarDay, Key } from '../operation/index.ts'
 
@@ -77,6 +78,7 @@ export const Sending = z.strictObject({
 
 /** How far a campaign has come that goes out day by day. */
 export const Daily = z.strictObject({
+  event: z.enum(TRIGGER_EVENTS).describe('What sets it off for a customer'),
   since: CalendarDay,
   through: CalendarDay.describe('All days up to this one were looked at'),
   isPaused: z.boolean().describe('Who is due meanwhile waits'),

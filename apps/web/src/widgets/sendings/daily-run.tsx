@@ -24,6 +24,11 @@ export function DailyRun({ campaignKey, daily }: DailyRunProps) {
           {texts.dailyPaused}
         </Alert>
       )}
+      {daily.event === 'OPEN_RECALL' && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          {texts.noRecalls}
+        </Alert>
+      )}
       <Typography sx={{ mb: 1 }}>{texts.daily(showDate(daily.through))}</Typography>
       <Typography sx={{ mb: 1 }}>{monthInWords(daily)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>

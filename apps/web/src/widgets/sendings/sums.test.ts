@@ -48,6 +48,7 @@ test('what came back is told of a line with the words of whoever returned it', (
 })
 
 const daily = {
+  event: 'PURCHASE',
   since: '2027-02-01' as CalendarDate,
   through: '2027-03-08' as CalendarDate,
   isPaused: false,

@@ -35,6 +35,8 @@ export const texts = {
   leave: 'Not now',
   daily: (through: string) =>
     `Each day it goes to those who are due on it. All days to ${through} were looked at.`,
+  noRecalls:
+    'The customer data does not say who has an open recall, so it goes to none of the customers.',
   dailyRecent: 'The figures are of the last 31 days, and of all that is not over.',
   inMonth: (count: string, month: string) => `${count} in ${month}`,
   inMonthOf: (count: string, cap: string, month: string) =>
