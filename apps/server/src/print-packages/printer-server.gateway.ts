@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import ssh2, { type SFTPWrapper } from 'ssh2'
-import type { PrinterServerSettings } from '../platform/settings/index.ts'
 import { unshown, type PrinterFolder } from './printer-folder.gateway.ts'
 
 /** A server that says nothing for so long is given up; the next minute tries again. */
@@ -12,8 +11,20 @@ const ALIVE_EVERY_MS = 10_000
 /** What SFTP answers where nothing has that name. */
 const NOT_THERE = 2
 
+/** Where the server is, and how this program signs in to it: by the password, or by the private key in the file. */
+export interface PrinterServer {
+  host: string
+  port: number
+  user: string
+  password: string | undefined
+  keyFile: string | undefined
+  /** The fingerprints that its own key may have. */
+  hostKeys: readonly string[]
+  folder: string
+}
+
 /** A folder on a server of the printer: packages go there by SFTP, and only to a server with one of these keys. */
-export function printerServer(settings: PrinterServerSettings): PrinterFolder {
+export function printerServer(settings: PrinterServer): PrinterFolder {
   const pathOf = (name: string) => `${settings.folder.replace(/\/$/, '')}/${name}`
   return {
     kind: 'SFTP',
@@ -23,7 +34,7 @@ export function printerServer(settings: PrinterServerSettings): PrinterFolder {
       const path = pathOf(unshown(name))
       try {
         await clear(there, path)
-        await there.tell((done) => there.sftp.mkdir(path, { mode: 0o750 }, done))
+        await there.request((done) => there.sftp.mkdir(path, { mode: 0o750 }, done))
       } catch (error) {
         there.end()
         throw error
@@ -39,7 +50,7 @@ export function printerServer(settings: PrinterServerSettings): PrinterFolder {
       const path = pathOf(unshown(name))
       try {
         if (!(await isThere(there, path))) return
-        await there.tell((done) => there.sftp.rename(path, pathOf(name), done))
+        await there.request((done) => there.sftp.rename(path, pathOf(name), done))
       } finally {
         there.end()
       }
@@ -62,11 +73,11 @@ interface There {
   /** One question to the server, and its answer in time. */
   ask: <Value>(question: (done: Done<Value>) => void) => Promise<Value>
   /** One that is answered without a value. */
-  tell: (request: (done: (error?: Error | null) => void) => void) => Promise<void>
+  request: (make: (done: (error?: Error | null) => void) => void) => Promise<void>
   end: () => void
 }
 
-async function connected(settings: PrinterServerSettings): Promise<There> {
+async function connected(settings: PrinterServer): Promise<There> {
   const { host, port, user, password, keyFile, hostKeys } = settings
   const privateKey = keyFile === undefined ? undefined : await readPrivateKey(keyFile)
   const client = new ssh2.Client()
@@ -91,7 +102,7 @@ async function connected(settings: PrinterServerSettings): Promise<There> {
     return {
       sftp,
       ask,
-      tell: (request) => ask((done) => request((error) => done(error, undefined))),
+      request: (make) => ask((done) => make((error) => done(error, undefined))),
       end: () => client.end(),
     }
   } catch (error) {
@@ -130,10 +141,10 @@ const asking =
         over(() => reject(new Error('it says nothing any more')))
         client.destroy()
       }, PATIENCE_MS)
-      const over = (settle: () => void) => {
+      const over = (end: () => void) => {
         clearTimeout(timer)
         client.off('close', hungUp)
-        settle()
+        end()
       }
       client.once('close', hungUp)
       question((error, value) => over(() => (error ? reject(error) : resolve(value))))
@@ -151,19 +162,20 @@ async function isThere({ sftp, ask }: There, path: string): Promise<boolean> {
 
 /** What an earlier try left: files, and no folders. */
 async function clear(there: There, path: string): Promise<void> {
-  const { sftp, ask, tell } = there
+  const { sftp, ask, request } = there
   if (!(await isThere(there, path))) return
   const files = await ask<{ filename: string }[]>((done) => sftp.readdir(path, done))
-  for (const { filename } of files) await tell((done) => sftp.unlink(`${path}/${filename}`, done))
-  await tell((done) => sftp.rmdir(path, done))
+  for (const { filename } of files)
+    await request((done) => sftp.unlink(`${path}/${filename}`, done))
+  await request((done) => sftp.rmdir(path, done))
 }
 
 /** It is there as a whole, and on the disk of a server that knows how. */
-async function write({ sftp, ask, tell }: There, path: string, content: Buffer): Promise<void> {
+async function write({ sftp, ask, request }: There, path: string, content: Buffer): Promise<void> {
   const file = await ask<Buffer>((done) => sftp.open(path, 'wx', 0o640, done))
-  await tell((done) => sftp.write(file, content, 0, content.length, 0, done))
+  await request((done) => sftp.write(file, content, 0, content.length, 0, done))
   await ask((done) => synced(sftp, file, done))
-  await tell((done) => sftp.close(file, done))
+  await request((done) => sftp.close(file, done))
   const { size } = await ask<{ size: number }>((done) => sftp.stat(path, done))
   if (size !== content.length) throw new Error(`${path} has ${size} of ${content.length} bytes`)
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import type { CappedCustomer, OrderedHouseholds } from '@marquee/rules/sendings'
-import { and, asc, count, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, count, eq, sql as raw, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { dueCustomers } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
@@ -14,41 +14,39 @@ interface Found {
   customers: readonly CappedCustomer[]
 }
 
+const ADD = `
+  INSERT INTO due_customers (campaign_key, due_on, path, step_key, household, contact, is_over_cap)
+  SELECT $1, $2, $3, * FROM unnest($4::integer[], $5::integer[], $6::smallint[], $7::boolean[])`
+
+function isInMonthOf(day: CalendarDate): SQL {
+  const month = raw`date_trunc('month', ${day}::date)`
+  return raw`${dueCustomers.dueOn} >= ${month} AND ${dueCustomers.dueOn} < ${month} + interval '1 month'`
+}
+
 /** Whom campaigns that go out day by day found due. */
 export const dueCustomersStore = store((sql, scope) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
   return {
     async add({ campaignKey, dueOn, path, customers }: Found): Promise<void> {
-      await client.query(
-        `INSERT INTO due_customers (campaign_key, due_on, path, step_key, household, contact, is_over_cap)
-         SELECT $1, $2, $3, * FROM unnest($4::integer[], $5::integer[], $6::smallint[], $7::boolean[])`,
-        [
-          campaignKey,
-          dueOn,
-          path,
-          customers.map(({ stepKey }) => stepKey),
-          customers.map(({ household }) => household),
-          customers.map(({ contact }) => contact),
-          customers.map(({ isOverCap }) => isOverCap),
-        ],
-      )
+      await client.query(ADD, [
+        campaignKey,
+        dueOn,
+        path,
+        customers.map(({ stepKey }) => stepKey),
+        customers.map(({ household }) => household),
+        customers.map(({ contact }) => contact),
+        customers.map(({ isOverCap }) => isOverCap),
+      ])
     },
 
     /** How many the month of a day has, without those that were over its cap. */
     async inMonthOf(campaignKey: number, day: CalendarDate): Promise<number> {
-      const month = raw`date_trunc('month', ${day}::date)`
-      const [row] = await sql
+      const isIt = and(eq(dueCustomers.campaignKey, campaignKey), within(dueCustomers.path, scope))
+      const rows = await sql
         .select({ count: count() })
         .from(dueCustomers)
-        .where(
-          and(
-            eq(dueCustomers.campaignKey, campaignKey),
-            raw`${dueCustomers.dueOn} >= ${month} AND ${dueCustomers.dueOn} < ${month} + interval '1 month'`,
-            eq(dueCustomers.isOverCap, false),
-            within(dueCustomers.path, scope),
-          ),
-        )
-      return row?.count ?? 0
+        .where(and(isIt, isInMonthOf(day), eq(dueCustomers.isOverCap, false)))
+      return rows[0]?.count ?? 0
     },
 
     /** As an order would name them. */

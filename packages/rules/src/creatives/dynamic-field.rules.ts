@@ -135,3 +135,8 @@ const PROBLEMS: Readonly<Record<FieldType, Problem | null>> = {
   DATE_TIME: moment,
   IMAGE: picture,
 }
+
+const TYPED: ReadonlySet<FieldType> = new Set(['STRING', 'TEXT', 'CUSTOM', 'LIST'])
+
+/** May a customer be named in what is filled into such a field? */
+export const takesMergeFields = ({ type }: Pick<DynamicField, 'type'>): boolean => TYPED.has(type)

@@ -1,4 +1,3 @@
-import type { DynamicField, FieldType } from './dynamic-field.rules.ts'
 import { creativeTexts } from './texts.ts'
 
 /** What an author may leave open in a text, to be filled for each recipient. */
@@ -8,11 +7,6 @@ export type MergeField = (typeof MERGE_FIELDS)[number]
 
 /** What whoever fills in a field may leave open in turn: what is known of each customer and their dealer. */
 export const FIELDS_OF_CUSTOMER: readonly MergeField[] = ['firstName', 'vehicle', 'dealer']
-
-const TYPED: ReadonlySet<FieldType> = new Set(['STRING', 'TEXT', 'CUSTOM', 'LIST'])
-
-/** May a customer be named in what is filled into such a field? */
-export const takesMergeFields = ({ type }: Pick<DynamicField, 'type'>): boolean => TYPED.has(type)
 
 /** Where a field stands in a text. */
 export const MERGE = /\{\{\s*(\w+)\s*\}\}/g

@@ -24,7 +24,9 @@ ALTER TABLE "daily_runs" ADD CONSTRAINT "daily_runs_campaign_key_campaigns_key_f
 ALTER TABLE "due_customers" ADD CONSTRAINT "due_customers_campaign_key_campaigns_key_fk" FOREIGN KEY ("campaign_key") REFERENCES "public"."campaigns"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "due_customers_by_household" ON "due_customers" USING btree ("campaign_key","step_key","household");--> statement-breakpoint
 CREATE INDEX "due_customers_by_path" ON "due_customers" USING btree ("path");--> statement-breakpoint
+-- contract: it holds for all rows that sendings_once held for.
 CREATE UNIQUE INDEX "sendings_once_a_wave" ON "sendings" USING btree ("campaign_key","step_key","channel","wave") WHERE NOT "sendings"."is_daily";--> statement-breakpoint
+-- contract: the previous release writes no such rows.
 CREATE UNIQUE INDEX "sendings_once_a_day" ON "sendings" USING btree ("campaign_key","step_key","channel","due_on") WHERE "sendings"."is_daily";--> statement-breakpoint
 CALL protect('daily_runs', 'scoped');
 --> statement-breakpoint
