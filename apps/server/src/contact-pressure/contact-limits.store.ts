@@ -29,9 +29,7 @@ export const contactLimitsStore = store((sql, scope) => ({
     sql
       .select()
       .from(contactLimits)
-      .where(
-        and(eq(contactLimits.hierarchyId, hierarchyId), reaching(contactLimits.path, scope)),
-      )
+      .where(and(eq(contactLimits.hierarchyId, hierarchyId), reaching(contactLimits.path, scope)))
       .orderBy(asc(contactLimits.channel)),
 
   /** The row stays without a limit as well: it says who removed it. */

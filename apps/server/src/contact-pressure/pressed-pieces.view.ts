@@ -19,14 +19,15 @@ const PRESSED = `
    WHERE l.channel = $2 AND l.pieces IS NOT NULL AND starts_with($3, l.path)
      AND l.pieces <= (
        SELECT count(*) FROM counted_pieces other
-         JOIN deliveries d ON d.sending_key = other.sending_key AND NOT d.is_seed
-          AND d.recipient = other.recipient
         WHERE other.person_hash = own.person_hash AND other.channel = $2
           AND other.day > own.day - l.days AND starts_with(other.path, l.path)
           AND other.sending_key <> $1
-          AND (d.state IN ('dispatching', 'accepted', 'unknown')
-               OR d.state = 'pending'
-                  AND ($5 OR (other.day, other.sending_key) < (own.day, own.sending_key))))`
+          AND (SELECT CASE d.state WHEN 'pending'
+                      THEN $5 OR (other.day, other.sending_key) < (own.day, own.sending_key)
+                      ELSE d.state IN ('dispatching', 'accepted', 'unknown') END
+                 FROM deliveries d
+                WHERE d.sending_key = other.sending_key AND NOT d.is_seed
+                  AND d.recipient = other.recipient))`
 
 /** Which pieces of a sending would be more than the brand's limit allows. */
 export const pressedPiecesView = store((sql) => {

@@ -20,7 +20,7 @@ export { keepFolder } from './keep-folder.gateway.ts'
 export type { FetchFile } from './fetch-market-file.gateway.ts'
 export { marketFolder, type MarketFolder } from './market-folder.gateway.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'
-export { fileOf, type OrderedHouseholds, type Publishing } from './publish-market.change.ts'
+export { brandPathOf, fileOf, type OrderedHouseholds, type Publishing } from './publish-market.change.ts'
 export {
   loadReturnedAddress,
   stopReturned,

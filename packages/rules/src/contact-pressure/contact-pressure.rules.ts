@@ -25,10 +25,7 @@ export interface ContactLimit {
  * The first day on which one more piece is within the limit, by the days of earlier ones; null: on any day. A piece that
  * is counted for a day to come, as dealers further east have it already, counts as well.
  */
-export function freeFrom(
-  days: readonly CalendarDate[],
-  limit: ContactLimit,
-): CalendarDate | null {
+export function freeFrom(days: readonly CalendarDate[], limit: ContactLimit): CalendarDate | null {
   const latestFirst = days.toSorted((one, other) => compareDates(other, one))
   const last = latestFirst[limit.pieces - 1]
   return last === undefined ? null : addDays(last, limit.days)

@@ -125,8 +125,7 @@ describe('whatever the limit, and whatever was sent', () => {
       fc.property(limits, history, fc.integer({ min: 0, max: 60 }), (limit, days, more) => {
         const before = freeFrom(days, limit)
         const after = freeFrom([...days, on(more)], limit)
-        if (before !== null)
-          expect(after !== null && compareDates(after, before) >= 0).toBe(true)
+        if (before !== null) expect(after !== null && compareDates(after, before) >= 0).toBe(true)
       }),
     )
   })
