@@ -173,10 +173,7 @@ describe('where a campaign is planned', () => {
     const scheduled = await rowsOf(`SELECT key FROM sendings WHERE channel = 'DIRECT_MAIL'`)
     expect(scheduled).toHaveLength(2)
     await Promise.all(scheduled.map(({ key }) => planAlone(key, first)))
-    const all = [
-      ...(await piecesOf(one, 'DIRECT_MAIL')),
-      ...(await piecesOf(other, 'DIRECT_MAIL')),
-    ]
+    const all = [...(await piecesOf(one, 'DIRECT_MAIL')), ...(await piecesOf(other, 'DIRECT_MAIL'))]
     expect(all.length).toBeGreaterThan(40)
     const pending = all.filter(({ state }) => state === 'pending')
     expect(pending).toHaveLength(all.length / 2)
