@@ -153,6 +153,8 @@ export const jobs: readonly Job[] = [
 export const orderedHouseholds: OrderedHouseholds = (use, market) =>
   use(orderedHouseholdsView).at(market)
 
+export { pressedPeople } from './contact-pressure/index.ts'
+
 type DeclaredReason = {
   [Noun in keyof typeof contract]: FailuresOf<(typeof contract)[Noun]>
 }[keyof typeof contract]

@@ -14,13 +14,26 @@ export { detailsOfRecipientsView, type DetailedRecipient } from './details-of-re
 export { postalRecipientsView, type PostalRecipient } from './postal-recipients.view.ts'
 export { loadCustomer } from './one-customer.load.ts'
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
+export { republishBrand } from './republish-brand.change.ts'
 export { columnsFiles, type ColumnsFiles, type Room } from './columns-files.gateway.ts'
-export { contactOfKind, kindOf, KINDS, type MarketColumns } from './market-columns.gateway.ts'
+export {
+  contactOfKind,
+  kindOf,
+  KINDS,
+  segmentOfKind,
+  type MarketColumns,
+} from './market-columns.gateway.ts'
 export { keepFolder } from './keep-folder.gateway.ts'
 export type { FetchFile } from './fetch-market-file.gateway.ts'
 export { marketFolder, type MarketFolder } from './market-folder.gateway.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'
-export { brandPathOf, fileOf, type OrderedHouseholds, type Publishing } from './publish-market.change.ts'
+export {
+  brandPathOf,
+  fileOf,
+  type OrderedHouseholds,
+  type PressedPeople,
+  type Publishing,
+} from './publish-market.change.ts'
 export {
   loadReturnedAddress,
   stopReturned,

@@ -42,6 +42,17 @@ const CODES = new Map(REACHES.map(({ mail, email }, code) => [`${mail} ${email}`
 /** Both channels in one number. */
 export const contactCode = ({ mail, email }: Reach): number => CODES.get(`${mail} ${email}`) ?? 0
 
+/** The code of a household that got enough by these channels; what else stands against reaching it comes first. */
+export function pressedCode(code: number, isPressed: { email: boolean; mail: boolean }): number {
+  const { email, mail } = reachOf(code)
+  const stateOf = (state: ReachState, isEnough: boolean) =>
+    isEnough && state === 'REACHABLE' ? 'PRESSED' : state
+  return contactCode({
+    email: stateOf(email, isPressed.email),
+    mail: stateOf(mail, isPressed.mail),
+  })
+}
+
 export const reachOf = (code: number): Reach =>
   REACHES[code] ?? { mail: 'NO_DATA', email: 'NO_DATA' }
 
@@ -75,6 +86,10 @@ export interface CountedHousehold {
   segment: number
   /** `contactCode`. */
   contact: number
+  /** From which day on it may get one more email, in days since 1970; 0: it always may. */
+  emailFreeOn: number
+  /** The same for letters. */
+  mailFreeOn: number
   /** One for each of ANALYTICAL_MODELS. */
   scores: readonly number[]
   /** `vehicleCode` of up to four, each model and year once, the most recent first. */
