@@ -46,9 +46,13 @@ export const countedPiecesStore = store((sql) => {
       )
     },
 
-    /** Of days before this one: no limit reaches so far back. */
+    /** Of days before this one, as no limit reaches so far back; and of people who were erased since. */
     async forget(before: CalendarDate): Promise<void> {
       await client.query('DELETE FROM counted_pieces WHERE day < $1', [before])
+      await client.query(
+        `DELETE FROM counted_pieces c USING suppressions s
+          WHERE s.reason = 'ERASED' AND c.person_hash = s.hash AND starts_with(c.path, s.path)`,
+      )
     },
   }
 })

@@ -8,9 +8,9 @@ interface OfSending {
   channel: LimitedChannel
 }
 
-// The rule `isPressed`, by one look into the index for each person. What was sent counts, and what may have been; of what
-// still waits all of it where a sending is planned, and what comes before it where it leaves, so that of two that wait for
-// each other one goes.
+// The rule `freeFrom`, by one look into the index for each person: are there as many in its days as the limit allows? What
+// was sent counts, and what may have been; of what still waits all of it where a sending is planned, and what comes before
+// it where it leaves, so that of two that wait for each other one goes.
 const PRESSED = `
   SELECT own.recipient
     FROM contact_limits l

@@ -242,6 +242,21 @@ describe('where pieces are about to leave', () => {
   })
 })
 
+test('of who is erased it is not stored any longer what they got', async () => {
+  const { first } = await planned()
+  const [{ person }] = await rowsOf(
+    'SELECT person_hash::text AS person FROM counted_pieces LIMIT 1',
+  )
+  await rowsOf(
+    `INSERT INTO suppressions (hash, channel, reason, suppressed_at, path)
+     VALUES ($1, 'ALL', 'ERASED', now(), $2)`,
+    [person, TREE.honda.path],
+  )
+  await lookAt(first, 14)
+  expect(await rowsOf('SELECT FROM counted_pieces WHERE person_hash = $1', [person])).toEqual([])
+  expect((await rowsOf('SELECT FROM counted_pieces')).length).toBeGreaterThan(40)
+})
+
 test('what no limit can ask for any more is forgotten', async () => {
   const { first } = await planned()
   const { length } = await rowsOf('SELECT FROM counted_pieces')

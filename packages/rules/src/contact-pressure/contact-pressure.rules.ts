@@ -31,20 +31,6 @@ export function freeFrom(days: readonly CalendarDate[], limit: ContactLimit): Ca
   return last === undefined ? null : addDays(last, limit.days)
 }
 
-/** Would one more piece on this day be more than the limit allows? */
-export function isPressed(
-  days: readonly CalendarDate[],
-  limit: ContactLimit,
-  day: CalendarDate,
-): boolean {
-  const free = freeFrom(days, limit)
-  return free !== null && compareDates(day, free) < 0
-}
-
-/** What is sent after this day counts on a day: what was sent on it or before does not. */
-export const countedAfter = (day: CalendarDate, { days }: ContactLimit): CalendarDate =>
-  addDays(day, -days)
-
 /** It holds for all dealers of the brand. */
 export const maySetContactLimit = (
   level: UserLevel,

@@ -28,6 +28,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'bulk_enrollment_items',
     'bulk_reorder_items',
     'notices',
+    'counted_pieces',
     'deliveries',
     'delivery_counts',
     'mail_returns',
