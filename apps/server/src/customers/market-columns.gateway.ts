@@ -79,10 +79,7 @@ export async function readPublished(
   ]
   const columns = [...scores, ...vehicles, ...others]
   await duckdb.use(async (connection) => {
-    const result = await connection.stream(
-      `SELECT ${READ.join(', ')}, ${KIND}, shared::UTINYINT, ${HOUSEHOLD}, ${FREE_ON_OR_NONE}
-       FROM (${NO_ROWS} UNION ALL BY NAME SELECT * FROM '${path.replaceAll("'", "''")}')`,
-    )
+    const result = await connection.stream(readSql(path))
     for (let at = 0; ;) {
       const chunk = await result.fetchChunk()
       if (!chunk || chunk.rowCount === 0) return
@@ -90,7 +87,6 @@ export async function readPublished(
       at += chunk.rowCount
     }
   })
-  const isShared = (_: unknown, row: number) => shared[row] === 1
   return {
     marketKey,
     rows,
@@ -106,11 +102,22 @@ export async function readPublished(
     mailFreeOn,
     lastFreeOn: Math.max(greatest(emailFreeOn), greatest(mailFreeOn)),
     lastVehicle: Math.max(...vehicles.map(greatest)),
-    shared: {
-      rows: Uint32Array.from(shared.keys()).filter(isShared),
-      person: new Uint32Array(person.filter(isShared).buffer),
-      lastVisit: lastVisit.filter(isShared),
-    },
+    shared: sharedOf(into),
+  }
+}
+
+const readSql = (path: string): string => {
+  const narrow = [...READ, KIND, 'shared::UTINYINT', HOUSEHOLD, FREE_ON_OR_NONE]
+  return `SELECT ${narrow.join(', ')}
+       FROM (${NO_ROWS} UNION ALL BY NAME SELECT * FROM '${path.replaceAll("'", "''")}')`
+}
+
+function sharedOf({ shared, person, lastVisit }: ReturnType<typeof emptyColumns>): SharedColumns {
+  const isShared = (_: unknown, row: number) => shared[row] === 1
+  return {
+    rows: Uint32Array.from(shared.keys()).filter(isShared),
+    person: new Uint32Array(person.filter(isShared).buffer),
+    lastVisit: lastVisit.filter(isShared),
   }
 }
 
