@@ -75,7 +75,14 @@ const reached = Array.from({ length: CONTACT_CODES }, (_, code) => code).filter(
 /** By distance with models and segments, by ZIP codes with a high threshold, and without any filter. */
 export function questionsOf(many: number): AudienceQuestion[] {
   const marketKeys = Array.from({ length: many }, (_, at) => at + 1)
-  const base = { marketKeys, reached, isOncePerHousehold: false, vehicles: null, smartSelect: null }
+  const base = {
+    marketKeys,
+    reached,
+    mailDay: null,
+    isOncePerHousehold: false,
+    vehicles: null,
+    smartSelect: null,
+  }
   const vehicles = Array.from({ length: 12 * 13 }, (_, at) =>
     vehicleCode(1 + Math.trunc(at / 13), 2_010 + (at % 13)),
   )

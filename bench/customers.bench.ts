@@ -126,6 +126,7 @@ function countable(read: ReadHousehold, household: number): CountableHousehold {
     vehicles: read.vehicles.map(({ modelCode, year }) => vehicleCode(modelCode, year)),
     personHash: BigInt(household),
     isShared: false,
+    freeOn: undefined,
   }
 }
 

@@ -24,6 +24,19 @@ const CUSTOMERS = `
                           first_name, last_name, line1, postal_code, email, vehicles)
   SELECT $1, 0, n, n, 1, 0, $3, 'Dana', 'Quill', NULL, '48104', 'reader' || n || '@reader' || n % 50 || '.example', '{}'
     FROM generate_series(1, $2::integer) n`
+// Each of them got two emails lately and may get three: whoever plans and sends looks at all of these.
+const SENT_BEFORE = `
+  WITH earlier AS (
+    INSERT INTO sendings (order_key, campaign_key, market_key, step_key, step_number, step_name, channel, wave,
+                          due_on, state, planned_at, planned, ended_at, path)
+    SELECT o.key, $1, $2, -n, n, 'Earlier', 'EMAIL', 1, $4::date - 5 * n, 'done', $4, $3, $4, $5
+      FROM orders o CROSS JOIN generate_series(1, 2) n WHERE o.campaign_key = $6
+    RETURNING key, due_on, path),
+  sent AS (
+    INSERT INTO deliveries (sending_key, recipient, state, tries, changed_at, path)
+    SELECT key, n, 'accepted', 1, $4, path FROM earlier CROSS JOIN generate_series(1, $3::integer) n)
+  INSERT INTO counted_pieces (sending_key, recipient, person_hash, channel, day, path)
+  SELECT key, n, n, 'EMAIL', due_on, path FROM earlier CROSS JOIN generate_series(1, $3::integer) n`
 const megabytes = () => Math.round(process.memoryUsage().rss / 1e6)
 
 const sink = fork(fileURLToPath(new URL('mailing-sink.ts', import.meta.url)), {
@@ -35,8 +48,9 @@ const pool = connect({ url, role: APP_ROLE }, () => {}, 'jobs')
 try {
   const { key, now } = await approvedCampaign()
   await run(beginCampaignsJob(PLAN_SENDINGS), 0, now)
+  await scheduledAlone(now)
+  await sentBefore(key, new Date(now))
   const planning = performance.now()
-  await run(planSendingsJob([]), 0, now)
   await run(planSendingsJob([]), 0, now)
   console.log(
     `${COUNT} recipients planned: ${secondsSince(planning)} s (goal: at most 20), ${megabytes()} MB`,
@@ -99,6 +113,28 @@ async function send(sending: number, campaignKey: number, now: number): Promise<
     }
     return times
   }
+}
+
+/** What is sent is scheduled, and not planned yet. */
+async function scheduledAlone(now: number): Promise<void> {
+  await owner.query(
+    `INSERT INTO sending_halts (place_name, reason, halted_by, halted_by_key, halted_at, path)
+     VALUES ('Honda', 'Not yet', 'Ada', 1, now(), $1)`,
+    [TREE.honda.path],
+  )
+  await run(planSendingsJob([]), 0, now)
+  await owner.query('DELETE FROM sending_halts')
+}
+
+async function sentBefore(campaignKey: number, at: Date): Promise<void> {
+  await owner.query(
+    `INSERT INTO contact_limits (hierarchy_id, channel, pieces, days, changed_by, changed_by_key, changed_at, path)
+     VALUES ('HONDA', 'EMAIL', 3, 30, 'Ada', 1, now(), $1)`,
+    [TREE.honda.path],
+  )
+  const earlier = await samples.copyOf(campaignKey)
+  const { key, path } = TREE.dealer
+  await owner.query(SENT_BEFORE, [earlier, key, COUNT, at, path, campaignKey])
 }
 
 /** A dealer's campaign for so many customers, at noon of its day. */

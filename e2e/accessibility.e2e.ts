@@ -55,6 +55,7 @@ const SCREENS = [
   { path: '/admin/audit', ready: 'Any outcome' },
   { path: '/admin/print-packages', ready: 'Any state' },
   { path: '/admin/audience-files', ready: 'Any state' },
+  { path: '/admin/contact-pressure', ready: 'Direct mail' },
   { path: '/admin/outbox', ready: 'Any state' },
   { path: '/admin/outbox/kept', ready: 'Kept emails' },
   { path: '/admin/sending-domains', ready: 'Change domain' },

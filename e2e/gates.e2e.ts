@@ -39,6 +39,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/audit',
     '/admin/print-packages',
     '/admin/audience-files',
+    '/admin/contact-pressure',
     '/admin/outbox',
     '/admin/outbox/kept',
     '/admin/sending-domains',

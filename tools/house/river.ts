@@ -59,6 +59,7 @@ const RIVER: readonly string[] = [
   'enrollments',
   'newer-versions',
   'mail-returns',
+  'contact-pressure',
   'sendings',
   'hand-overs',
   'print-packages',

@@ -7,6 +7,7 @@ import { approvalReasons } from '@marquee/rules/approvals'
 import { audienceReasons } from '@marquee/rules/audience'
 import { blackoutDateReasons } from '@marquee/rules/blackout-dates'
 import { campaignReasons } from '@marquee/rules/campaigns'
+import { contactPressureReasons } from '@marquee/rules/contact-pressure'
 import { couponReasons } from '@marquee/rules/coupons'
 import { customerReasons } from '@marquee/rules/customers'
 import { creativeReasons } from '@marquee/rules/creatives'
@@ -60,6 +61,7 @@ import { marketsRoutes } from './markets/index.ts'
 import { bringAlongJobs, networkRoutes } from './network/index.ts'
 import { newerVersionsRoutes } from './newer-versions/index.ts'
 import { noticesRoutes } from './notices/index.ts'
+import { contactPressureRoutes } from './contact-pressure/index.ts'
 import { sendingDomainsRoutes } from './sending-domains/index.ts'
 import { keptEmailsRoutes } from './kept-emails/index.ts'
 import { outboxRoutes } from './outbox/index.ts'
@@ -116,6 +118,7 @@ export const operations: readonly BoundOperation[] = [
   ...outboxRoutes,
   ...keptEmailsRoutes,
   ...sendingDomainsRoutes,
+  ...contactPressureRoutes,
   ...noticesRoutes,
   ...auditRoutes,
   ...ordersRoutes,
@@ -150,6 +153,8 @@ export const jobs: readonly Job[] = [
 export const orderedHouseholds: OrderedHouseholds = (use, market) =>
   use(orderedHouseholdsView).at(market)
 
+export { pressedPeople } from './contact-pressure/index.ts'
+
 type DeclaredReason = {
   [Noun in keyof typeof contract]: FailuresOf<(typeof contract)[Noun]>
 }[keyof typeof contract]
@@ -176,6 +181,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...installationReasons,
   ...lineupReasons,
   ...sendingDomainReasons,
+  ...contactPressureReasons,
   ...listPreferenceReasons,
   ...mailReturnReasons,
   ...mapReasons,

@@ -23,6 +23,7 @@ import { commonProblems, type Operation } from './operation/index.ts'
 import { newerVersions } from './newer-versions/index.ts'
 import { notices } from './notices/index.ts'
 import { keptEmails } from './kept-emails/index.ts'
+import { contactPressure } from './contact-pressure/index.ts'
 import { sendingDomains } from './sending-domains/index.ts'
 import { outbox } from './outbox/index.ts'
 import { orders } from './orders/index.ts'
@@ -74,6 +75,7 @@ interface Contract {
   outbox: typeof outbox
   keptEmails: typeof keptEmails
   sendingDomains: typeof sendingDomains
+  contactPressure: typeof contactPressure
   notices: typeof notices
   audit: typeof audit
   orders: typeof orders
@@ -121,6 +123,7 @@ export const contract: Contract = {
   outbox,
   keptEmails,
   sendingDomains,
+  contactPressure,
   notices,
   audit,
   orders,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { CONTACT_CODES, vehicleCode, type CountedHousehold } from '@marquee/rules/customers'
+import { KNOWN_CODES, vehicleCode, type CountedHousehold } from '@marquee/rules/customers'
 import type { StepSend } from '@marquee/rules/campaigns'
 import type { AudienceQuestion, CodedModel } from '@marquee/rules/audience'
 
@@ -27,7 +27,9 @@ export const households: fc.Arbitrary<CountedHousehold[]> = fc
       zip: fc.constantFrom(0, ...ZIPS),
       distance: fc.constantFrom(-1, 0, 1_000, 2_500, 2_501),
       segment: fc.nat({ max: 3 }),
-      contact: fc.nat({ max: CONTACT_CODES - 1 }),
+      contact: fc.nat({ max: KNOWN_CODES - 1 }),
+      emailFreeOn: fc.constantFrom(0, 20_000, 20_030),
+      mailFreeOn: fc.constantFrom(0, 20_000, 20_030),
       scores: fc.tuple(score, score),
       vehicles: anyOf(CODES),
       personHash: fc.bigInt({ min: 1n, max: 12n }),
@@ -56,6 +58,7 @@ export const sends: fc.Arbitrary<StepSend[]> = fc
   })
 
 export const questions: fc.Arbitrary<Omit<AudienceQuestion, 'reached'>> = fc.record({
+  mailDay: orAll(fc.constantFrom(19_999, 20_000, 20_010)),
   marketKeys: fc.constant(MARKETS.map(({ marketKey }) => marketKey)),
   location: fc.oneof(
     fc.record({

@@ -1,4 +1,5 @@
 import {
+  contactCode,
   reachOf,
   UNKNOWN_DISTANCE,
   UNKNOWN_ZIP,
@@ -6,6 +7,18 @@ import {
   vehicleOf,
 } from '@marquee/rules/customers'
 import { FAILS, TALLY_GROUPS, type AudienceQuestion, type Tally } from '@marquee/rules/audience'
+
+/** By which contact code a household counts, on the day of the mailing. */
+export function contactOn(
+  { contact, emailFreeOn, mailFreeOn }: CountedHousehold,
+  { mailDay }: Pick<AudienceQuestion, 'mailDay'>,
+): number {
+  const reach = { ...reachOf(contact) }
+  if (mailDay === null) return contact
+  if (reach.email === 'REACHABLE' && emailFreeOn > mailDay) reach.email = 'PRESSED'
+  if (reach.mail === 'REACHABLE' && mailFreeOn > mailDay) reach.mail = 'PRESSED'
+  return contactCode(reach)
+}
 
 /** Which filters a household fails, computed for one household at a time. */
 export function maskOf(one: CountedHousehold, question: AudienceQuestion): number {
@@ -64,17 +77,17 @@ export function talliesOf(all: readonly CountedHousehold[], question: AudienceQu
     const isKnown = one.distance !== UNKNOWN_DISTANCE
     const distance = isKnown ? one.distance : 0
     const counted = {
-      ...row(household, one.segment, one.contact, mask),
+      ...row(household, one.segment, contactOn(one, question), mask),
       known: isKnown ? 1 : 0,
       sumDistance: distance,
       mostDistance: distance,
     }
-    if (!question.reached.includes(one.contact)) return [counted]
+    if (!question.reached.includes(contactOn(one, question))) return [counted]
     const models = one.vehicles.map((code) => vehicleOf(code).modelCode)
     return [
       counted,
       row(zip, one.zip, 0, mask),
-      row(market, one.marketKey, one.contact, mask === 0 ? 0 : 1),
+      row(market, one.marketKey, contactOn(one, question), mask === 0 ? 0 : 1),
       ...one.vehicles.map((code, at) => {
         const isFirst = models.indexOf(models[at] as number) === at
         return row(vehicle, code, isFirst ? 1 : 0, mask)

@@ -5,6 +5,7 @@ import {
   stepsOfCampaignTemplate,
   type sendsOf,
 } from '@marquee/rules/campaigns'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import type { FulfillmentOption } from '@marquee/rules/channels'
 import { accept, refuse, type Result } from '@marquee/rules/result'
 import type { CampaignTemplate } from '@marquee/rules/templates'
@@ -35,6 +36,8 @@ export interface AudienceSource {
   steps: Parameters<typeof sendsOf>[1]
   models: readonly CodedModel[]
   markets: readonly MarketData[]
+  /** On which the campaign is sent first; null: it is not known yet. */
+  mailDate: CalendarDate | null
 }
 
 /** Of a campaign that would be started from a template: its touchpoints as they would begin. */
@@ -62,6 +65,7 @@ export async function sourceOfCampaign(
     steps,
     models,
     markets: markets.value,
+    mailDate: found.campaign.mailDate,
   })
 }
 
@@ -82,7 +86,7 @@ export async function sourceOfTemplates(
     const markets = withData(await use(marketDataView).openDealers(hierarchyId, part), sourceIds)
     if (!markets.ok) return markets
     const models = await use(codedModelsView).all(hierarchyId)
-    found.set(template.key, { ...begun(template), models, markets: markets.value })
+    found.set(template.key, { ...begun(template), models, markets: markets.value, mailDate: null })
   }
   return found.size === new Set(keys).size ? accept(found) : refuse('not-found')
 }

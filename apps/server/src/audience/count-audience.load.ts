@@ -51,6 +51,8 @@ export function readyQuestion(
     isZipCode,
     reached: reachedBy(sends),
     marketKeys: markets.map(({ marketKey }) => marketKey),
+    // Before a date is chosen, the day of the data: the same question has the same answer on the same data.
+    mailDate: source.mailDate ?? stampOf(source).asOf,
     offered: offeredOptions(template.channelOptions).flatMap(channelsOf),
   })
   return question.ok ? accept({ source, request, sends, question: question.value }) : question

@@ -39,6 +39,7 @@ async function count(
     {
       marketKeys: markets.map(({ marketKey }) => marketKey),
       reached: REACHABLE,
+      mailDay: null,
       location: { type: 'DISTANCE', most: null, isUnplacedIncluded: true },
       segments: null,
       vehicles: null,

@@ -32,6 +32,8 @@ const householdsOf = (marketKey: number): CountedHousehold[] =>
     vehicles: [200 + household, 77].slice(0, household % 3),
     personHash: BigInt(household) * -123_456_789_123n,
     lastVisit: 20_000 - marketKey,
+    emailFreeOn: household % 2 === 0 ? 0 : 20_000 + (household % 90),
+    mailFreeOn: household % 7 === 0 ? 20_100 : 0,
     isShared: household % 3 === 0,
   }))
 
@@ -66,6 +68,24 @@ test('a file that was made says what the published one says', async () => {
   rmSync(fileOf(1).path)
   expect(await files.read(1, fileOf(1))).toEqual(published)
   expect(await columnsFiles(duckdb).make(1, fileOf(1))).toBe(true)
+})
+
+test('a file of the previous release, which knew no contact pressure, says of each that it may get a piece', async () => {
+  const { path, rows } = fileOf(1)
+  const older = `${dirname(path)}/older.parquet`
+  await duckdb.use((connection) =>
+    connection.run(
+      `COPY (SELECT * EXCLUDE (email_free_on, mail_free_on) FROM '${path}') TO '${older}' (FORMAT parquet)`,
+    ),
+  )
+  const { emailFreeOn, mailFreeOn, lastFreeOn, ...others } = await readPublished(duckdb, 1, {
+    path: older,
+    rows,
+  })
+  expect(new Set([...emailFreeOn, ...mailFreeOn, lastFreeOn])).toEqual(new Set([0]))
+  expect(others).toEqual(expect.objectContaining({ rows, household: expect.any(Uint32Array) }))
+  const { kind, zip } = await readPublished(duckdb, 1, fileOf(1))
+  expect([others.kind, others.zip]).toEqual([kind, zip])
 })
 
 test('a market without households has a file too', async () => {

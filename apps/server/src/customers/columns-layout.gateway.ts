@@ -7,8 +7,18 @@ import type { MarketColumns } from './market-columns.gateway.ts'
 // width may. The numbers are little-endian, as those of every processor that Marquee runs on.
 
 /** Another number for each change of the layout: a file of an older one is made anew. */
-const LAYOUT = 1
-const NUMBERS = ['layout', 'crc', 'market', 'rows', 'zips', 'shared', 'vehicle', 'models'] as const
+const LAYOUT = 2
+const NUMBERS = [
+  'layout',
+  'crc',
+  'market',
+  'rows',
+  'zips',
+  'shared',
+  'vehicle',
+  'models',
+  'free',
+] as const
 const CHECKSUM_AT = NUMBERS.length * 4
 /** SHA-256. */
 const CHECKSUM_BYTES = 32
@@ -24,7 +34,7 @@ export interface MadeOf {
 }
 
 export function columnsToBytes(columns: MarketColumns, checksum: string): Buffer {
-  const { marketKey, rows, zips, shared, lastVehicle } = columns
+  const { marketKey, rows, zips, shared, lastVehicle, lastFreeOn } = columns
   const arrays = arraysOf(columns)
   const length = HEAD_BYTES + arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
   const bytes = Buffer.alloc(length)
@@ -42,6 +52,7 @@ export function columnsToBytes(columns: MarketColumns, checksum: string): Buffer
     shared: shared.rows.length,
     vehicle: lastVehicle,
     models: ANALYTICAL_MODELS.length,
+    free: lastFreeOn,
   }
   for (const [place, name] of NUMBERS.entries()) bytes.writeUInt32LE(head[name], place * 4)
   bytes.write(checksum, CHECKSUM_AT, CHECKSUM_BYTES, 'hex')
@@ -59,6 +70,8 @@ const arraysOf = ({ shared, household, distance, zips, zip, ...narrow }: MarketC
   zip,
   ...narrow.scores,
   ...narrow.vehicles,
+  narrow.emailFreeOn,
+  narrow.mailFreeOn,
   narrow.kind,
   narrow.first,
 ]
@@ -90,6 +103,7 @@ export function columnsIn(bytes: Buffer): MarketColumns {
     marketKey: head.market,
     rows,
     lastVehicle: head.vehicle,
+    lastFreeOn: head.free,
     shared: {
       person: words(2 * head.shared),
       rows: words(head.shared),
@@ -101,20 +115,22 @@ export function columnsIn(bytes: Buffer): MarketColumns {
     zip: words(rows),
     scores: ANALYTICAL_MODELS.map(() => shorts(rows)),
     vehicles: [shorts(rows), shorts(rows), shorts(rows), shorts(rows)],
+    emailFreeOn: shorts(rows),
+    mailFreeOn: shorts(rows),
     kind: octets(rows),
     first: octets(rows),
   }
 }
 
 function headOf(bytes: Buffer): Head {
-  const [layout, crc, market, rows, zips, shared, vehicle, models] = NUMBERS.map((_, place) =>
+  const [layout, crc, market, rows, zips, shared, vehicle, models, free] = NUMBERS.map((_, place) =>
     bytes.readUInt32LE(place * 4),
-  ) as [number, number, number, number, number, number, number, number]
-  return { layout, crc, market, rows, zips, shared, vehicle, models }
+  ) as [number, number, number, number, number, number, number, number, number]
+  return { layout, crc, market, rows, zips, shared, vehicle, models, free }
 }
 
 const lengthOf = ({ rows, zips, shared, models }: Head) =>
-  HEAD_BYTES + 16 * shared + 4 * zips + (4 + 4 + 4 + 2 * models + 4 * 2 + 1 + 1) * rows
+  HEAD_BYTES + 16 * shared + 4 * zips + (4 + 4 + 4 + 2 * models + 4 * 2 + 2 * 2 + 1 + 1) * rows
 
 /** One array after the other, in the order of the file. */
 function taking({ buffer, byteOffset }: Buffer) {

@@ -1,8 +1,14 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type { CountableHousehold } from '@marquee/rules/customers'
+import type { CountableHousehold, FreeOn } from '@marquee/rules/customers'
 import type pg from 'pg'
 import { store } from '../platform/sql/index.ts'
 import type { Elsewhere, Served } from './known-elsewhere.view.ts'
+
+/** What is against writing to people, by their hash. */
+export interface Against {
+  suppressed: ReadonlyMap<string, number>
+  freeOn: ReadonlyMap<string, FreeOn>
+}
 
 const PAGE = 4_000
 
@@ -30,7 +36,7 @@ export const countableHouseholdsView = store((sql) => {
     async *all(
       of: Pick<Served, 'marketKey' | 'version'>,
       elsewhere: Pick<Elsewhere, 'shared'>,
-      suppressed: ReadonlyMap<string, number>,
+      against: Against,
     ): AsyncIterable<CountableHousehold> {
       const find = (after: number) => client.query<Row>(page(of, after))
       let finding = find(-1)
@@ -42,7 +48,7 @@ export const countableHouseholdsView = store((sql) => {
           // If counting fails first, this rejection has no other handler.
           finding.catch(() => {})
         }
-        for (const row of rows) yield toCountable(row, elsewhere, suppressed)
+        for (const row of rows) yield toCountable(row, elsewhere, against)
         if (isLast) return
       }
     },
@@ -66,7 +72,7 @@ function page({ marketKey, version }: Pick<Served, 'marketKey' | 'version'>, aft
 function toCountable(
   row: Row,
   { shared }: Pick<Elsewhere, 'shared'>,
-  suppressed: ReadonlyMap<string, number>,
+  { suppressed, freeOn }: Against,
 ): CountableHousehold {
   const [household, postalCode, hasEmail, hasAddress, flags, mileage, visits, vehicles] = row
   const [, , , , , , , , person, email, purchasedOn, firstVisitOn, lastVisitOn] = row
@@ -86,5 +92,6 @@ function toCountable(
     flags: flags | more,
     vehicles: vehicles === '{}' ? [] : vehicles.slice(1, -1).split(',').map(Number),
     personHash: BigInt(person),
+    freeOn: freeOn.get(person),
   }
 }

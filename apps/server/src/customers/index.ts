@@ -8,18 +8,32 @@ export { lostFiles } from './lost-files.load.ts'
 export { customersHoldStore } from './customers-hold.store.ts'
 export { eventCountsView, eventHouseholdsOf } from './event-counts.view.ts'
 export { contactOf, knownContactsView, type ContactRow } from './known-contacts.view.ts'
+export { knownPeopleView } from './known-people.view.ts'
 export { knownRecipientsView, type KnownRecipient } from './known-recipients.view.ts'
 export { detailsOfRecipientsView, type DetailedRecipient } from './details-of-recipients.view.ts'
 export { postalRecipientsView, type PostalRecipient } from './postal-recipients.view.ts'
 export { loadCustomer } from './one-customer.load.ts'
 export { LOOK_AFTER_CUSTOMERS, PUBLISH_MARKET } from './look-after-customers.job.ts'
+export { republishBrand } from './republish-brand.change.ts'
 export { columnsFiles, type ColumnsFiles, type Room } from './columns-files.gateway.ts'
-export { contactOfKind, kindOf, KINDS, type MarketColumns } from './market-columns.gateway.ts'
+export {
+  contactOfKind,
+  kindOf,
+  KINDS,
+  segmentOfKind,
+  type MarketColumns,
+} from './market-columns.gateway.ts'
 export { keepFolder } from './keep-folder.gateway.ts'
 export type { FetchFile } from './fetch-market-file.gateway.ts'
 export { marketFolder, type MarketFolder } from './market-folder.gateway.ts'
 export type { MarketCopies } from './market-copies.gateway.ts'
-export { fileOf, type OrderedHouseholds, type Publishing } from './publish-market.change.ts'
+export {
+  brandPathOf,
+  fileOf,
+  type OrderedHouseholds,
+  type PressedPeople,
+  type Publishing,
+} from './publish-market.change.ts'
 export {
   loadReturnedAddress,
   stopReturned,

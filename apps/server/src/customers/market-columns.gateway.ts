@@ -19,6 +19,11 @@ export interface MarketColumns {
   /** The greatest of their codes. */
   lastVehicle: number
   first: Uint8Array
+  /** From which day on each may get one more piece, in days since 1970; 0: it always may. */
+  emailFreeOn: Uint16Array
+  mailFreeOn: Uint16Array
+  /** The last of these days. */
+  lastFreeOn: number
   shared: SharedColumns
 }
 
@@ -38,11 +43,17 @@ export const kindOf = (segment: number, contact: number): number =>
 
 export const contactOfKind = (kind: number): number => kind % CONTACT_CODES
 
+export const segmentOfKind = (kind: number): number => Math.trunc(kind / CONTACT_CODES)
+
 const SCORES = ANALYTICAL_MODELS.map((_, model) => `score_${model}`)
 const VEHICLES = ['v1', 'v2', 'v3', 'v4']
 const KIND = `(segment * ${CONTACT_CODES} + contact)::UTINYINT`
 const HOUSEHOLD = 'household::UINTEGER'
 const OTHERS = ['zip', 'distance', 'first', 'person_hash', 'last_visit']
+/** Files that the previous release published have none. */
+const FREE_ON = ['email_free_on', 'mail_free_on']
+const FREE_ON_OR_NONE = FREE_ON.map((name) => `coalesce("${name}", 0)::USMALLINT`).join(', ')
+const NO_ROWS = `SELECT ${FREE_ON.map((name) => `0::USMALLINT AS "${name}"`).join(', ')} WHERE false`
 const READ = [...SCORES, ...VEHICLES, ...OTHERS].map((name) => `"${name}"`)
 
 /** Reads them from the file that was published. */
@@ -52,15 +63,23 @@ export async function readPublished(
   { path, rows }: { path: string; rows: number },
 ): Promise<MarketColumns> {
   const into = emptyColumns(rows)
-  const { scores, vehicles, zip, distance, first, person, lastVisit, kind, shared, household } =
-    into
-  const others = [zip, distance, first, person, lastVisit, kind, shared, household]
+  const { scores, vehicles, zip, distance, first, person, lastVisit, kind, shared } = into
+  const { household, emailFreeOn, mailFreeOn } = into
+  const others = [
+    zip,
+    distance,
+    first,
+    person,
+    lastVisit,
+    kind,
+    shared,
+    household,
+    emailFreeOn,
+    mailFreeOn,
+  ]
   const columns = [...scores, ...vehicles, ...others]
   await duckdb.use(async (connection) => {
-    const result = await connection.stream(
-      `SELECT ${READ.join(', ')}, ${KIND}, shared::UTINYINT, ${HOUSEHOLD}
-       FROM '${path.replaceAll("'", "''")}'`,
-    )
+    const result = await connection.stream(readSql(path))
     for (let at = 0; ;) {
       const chunk = await result.fetchChunk()
       if (!chunk || chunk.rowCount === 0) return
@@ -68,7 +87,6 @@ export async function readPublished(
       at += chunk.rowCount
     }
   })
-  const isShared = (_: unknown, row: number) => shared[row] === 1
   return {
     marketKey,
     rows,
@@ -80,12 +98,26 @@ export async function readPublished(
     scores,
     vehicles,
     first,
+    emailFreeOn,
+    mailFreeOn,
+    lastFreeOn: Math.max(greatest(emailFreeOn), greatest(mailFreeOn)),
     lastVehicle: Math.max(...vehicles.map(greatest)),
-    shared: {
-      rows: Uint32Array.from(shared.keys()).filter(isShared),
-      person: new Uint32Array(person.filter(isShared).buffer),
-      lastVisit: lastVisit.filter(isShared),
-    },
+    shared: sharedOf(into),
+  }
+}
+
+const readSql = (path: string): string => {
+  const narrow = [...READ, KIND, 'shared::UTINYINT', HOUSEHOLD, FREE_ON_OR_NONE]
+  return `SELECT ${narrow.join(', ')}
+       FROM (${NO_ROWS} UNION ALL BY NAME SELECT * FROM '${path.replaceAll("'", "''")}')`
+}
+
+function sharedOf({ shared, person, lastVisit }: ReturnType<typeof emptyColumns>): SharedColumns {
+  const isShared = (_: unknown, row: number) => shared[row] === 1
+  return {
+    rows: Uint32Array.from(shared.keys()).filter(isShared),
+    person: new Uint32Array(person.filter(isShared).buffer),
+    lastVisit: lastVisit.filter(isShared),
   }
 }
 
@@ -100,6 +132,8 @@ function emptyColumns(rows: number) {
     first: bytes(),
     shared: bytes(),
     scores: SCORES.map(numbers),
+    emailFreeOn: numbers(),
+    mailFreeOn: numbers(),
     vehicles: [numbers(), numbers(), numbers(), numbers()] as MarketColumns['vehicles'],
     person: new BigInt64Array(rows),
     lastVisit: new Int32Array(rows),

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { todayIn } from '@marquee/rules/calendar'
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import {
   flagsOfSuppression,
   householdsOf,
   importEffect,
   type CountedHousehold,
+  type FreeOn,
   type SegmentMonths,
 } from '@marquee/rules/customers'
 import { findLocations, zipCodes } from '../maps/index.ts'
@@ -33,7 +34,14 @@ export interface Publishing {
   /** An import by which more of a market's households would go has to be confirmed. */
   mostGonePercent: number
   ordered: OrderedHouseholds
+  pressed: PressedPeople
 }
+
+/** From which days on the people of a market may get one more piece, by their hash; who always may is not among them. */
+export type PressedPeople = (
+  use: Use,
+  market: { marketKey: number; version: number; path: string; asOf: CalendarDate },
+) => Promise<ReadonlyMap<string, FreeOn>>
 
 /**
  * The households of a market that orders name for which something is still to be sent, by their numbers.
@@ -154,11 +162,12 @@ async function writeVersion(
   })
   const of = { marketKey, version: served.dataVersion, brandPath: brandPathOf(path) }
   const elsewhere = await use(knownElsewhereView).of(of, before)
-  const suppressed = await suppressedAt(use, path)
+  const freeOn = await on.pressed(use, { ...of, path, asOf })
+  const against = { suppressed: await suppressedAt(use, path), freeOn }
   const copy = await on.copies?.begin(marketKey)
   let last = 0
   async function* counted(): AsyncIterable<CountedHousehold> {
-    for await (const row of use(countableHouseholdsView).all(of, elsewhere, suppressed)) {
+    for await (const row of use(countableHouseholdsView).all(of, elsewhere, against)) {
       last = row.household
       const household = count(row)
       await copy?.add(household)

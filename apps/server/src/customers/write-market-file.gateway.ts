@@ -41,6 +41,8 @@ const COLUMNS: readonly Column[] = [
   { name: 'person_hash', type: 'BIGINT', valueOf: ({ personHash }) => personHash },
   { name: 'last_visit', type: 'INTEGER', valueOf: ({ lastVisit }) => lastVisit },
   { name: 'shared', type: 'BOOLEAN', valueOf: ({ isShared }) => isShared },
+  { name: 'email_free_on', type: 'USMALLINT', valueOf: ({ emailFreeOn }) => emailFreeOn },
+  { name: 'mail_free_on', type: 'USMALLINT', valueOf: ({ mailFreeOn }) => mailFreeOn },
 ]
 
 export interface MarketFile {

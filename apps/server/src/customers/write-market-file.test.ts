@@ -27,6 +27,8 @@ const HOUSEHOLD: CountedHousehold = {
   vehicles: [202, 201, 330],
   personHash: -(2n ** 63n),
   lastVisit: 20_000,
+  emailFreeOn: 0,
+  mailFreeOn: 20_700,
   isShared: true,
 }
 
@@ -55,6 +57,8 @@ test('a household stands in the file as it is counted, and which vehicles are th
       '-9223372036854775808',
       20_000,
       true,
+      0,
+      20_700,
     ],
   ])
 })

@@ -1,13 +1,19 @@
-import { reachBy, type CodedModel, type SentChannel } from '@marquee/rules/audience'
+import type { CodedModel } from '@marquee/rules/audience'
+import { todayIn } from '@marquee/rules/calendar'
 import { vehicleOf } from '@marquee/rules/customers'
 import { runsOf } from '@marquee/rules/fonts'
 import type { AddressedPiece } from '@marquee/rules/print-packages'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
-import type { SuppressedFor } from '@marquee/rules/sendings'
+import { whyLeftOut, type SuppressedFor } from '@marquee/rules/sendings'
 import { codedModelsView } from '../audience/index.ts'
 import { postalRecipientsView, type PostalRecipient } from '../customers/index.ts'
 import type { Use } from '../platform/sql/index.ts'
-import { jointDeliveriesStore, type SendingRow } from '../sendings/index.ts'
+import {
+  jointDeliveriesStore,
+  orderedPlacesView,
+  pressedOn,
+  type SendingRow,
+} from '../sendings/index.ts'
 
 interface Addressed {
   pieces: AddressedPiece[]
@@ -18,13 +24,15 @@ interface Addressed {
 /** The pieces of a sending that are still to be printed, with the names and addresses of this moment. */
 export async function addressedPieces(
   sending: SendingRow,
-  hierarchyId: string,
+  { hierarchyId, now }: { hierarchyId: string; now: number },
   use: Use,
 ): Promise<Addressed> {
   const { marketKey, path, channel } = sending
   const pending = await use(jointDeliveriesStore).pending(sending.key)
   const ofHouseholds = pending.filter(({ isSeed }) => !isSeed).map(({ recipient }) => recipient)
   const known = await use(postalRecipientsView).all({ marketKey, path }, ofHouseholds)
+  const timeZone = (await use(orderedPlacesView).timeZoneOf(sending)) ?? 'UTC'
+  const pressed = await pressedOn(todayIn(timeZone, now), sending, ofHouseholds, use)
   const models = await use(codedModelsView).all(hierarchyId)
   const found: Addressed = { pieces: [], leftOut: [] }
   for (const { recipient, isSeed } of pending) {
@@ -34,17 +42,12 @@ export async function addressedPieces(
       continue
     }
     const household = known.get(recipient)
-    const suppressedFor = whyNot(household, channel)
+    const suppressedFor =
+      whyLeftOut(channel, household?.contact) ?? (pressed.has(recipient) ? 'PRESSED' : null)
     if (household && suppressedFor === null) found.pieces.push(pieceOf(household, models))
     else found.leftOut.push({ recipient, suppressedFor: suppressedFor ?? 'GONE' })
   }
   return found
-}
-
-function whyNot(household: PostalRecipient | undefined, channel: SentChannel) {
-  if (!household) return 'GONE'
-  const reach = reachBy(channel, household.contact)
-  return reach === 'REACHABLE' ? null : reach
 }
 
 /** What the Postal Service brings to whoever lives there. */

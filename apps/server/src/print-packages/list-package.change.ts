@@ -30,7 +30,11 @@ export async function listPackage(sendingKey: number, listing: Listing, use: Use
   // A person, or another program, was faster.
   if (sending?.state !== 'running' || sending.plannedAt === null) return
   const { campaign, title, design, content } = await orderedPiece(sending, { use, now })
-  const { pieces, leftOut } = await addressedPieces(sending, content.hierarchyId, use)
+  const { pieces, leftOut } = await addressedPieces(
+    sending,
+    { hierarchyId: content.hierarchyId, now },
+    use,
+  )
   const at = new Date(now)
   await use(jointDeliveriesStore).suppress(sendingKey, leftOut, at)
   // Seeds look at what others get: without others there is nothing to print.

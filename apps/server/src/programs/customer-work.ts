@@ -19,7 +19,7 @@ import type { Duckdb } from '../platform/duckdb/index.ts'
 import { jobsQueue, startJobs, type RunningJobs } from '../platform/jobs/index.ts'
 import type { Settings } from '../platform/settings/index.ts'
 import { APP_ROLE, connect, inScope } from '../platform/sql/index.ts'
-import { clock, orderedHouseholds } from '../wiring.ts'
+import { clock, orderedHouseholds, pressedPeople } from '../wiring.ts'
 
 type Log = Parameters<typeof marketFolder>[0]['log']
 
@@ -66,6 +66,7 @@ export async function startCustomerWork(
     mostGonePercent,
     copies: marketCopies(settings),
     ordered: orderedHouseholds,
+    pressed: pressedPeople,
   }
   await requestJobs(pool, LOOK_AFTER_CUSTOMERS, [0])
   const demo = await demoOf(settings)

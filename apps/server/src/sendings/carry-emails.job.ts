@@ -134,7 +134,11 @@ async function turn(
   const isOpen = opensAt(timeZone, carrier.hours, now) === null
   const more = isOpen && !tries.leaving.aborted && (await maySend()) ? most : 0
   return call.inOwn((use) =>
-    emailTurn(sending, { became, most: more, at: new Date(now), hash, limit: carrier.limit }, use),
+    emailTurn(
+      sending,
+      { became, most: more, at: new Date(now), timeZone, hash, limit: carrier.limit },
+      use,
+    ),
   )
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BounceLimit } from '@marquee/rules/mail-returns'
 import { isHardBounce } from '@marquee/rules/mailing'
 import type { HashText } from '../customers/index.ts'
+import { todayIn } from '@marquee/rules/calendar'
 import { takeReturns } from '../mail-returns/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { dispatchStore, type Became } from './dispatch.store.ts'
@@ -13,6 +14,8 @@ interface Turn {
   /** How many more are to be taken. */
   most: number
   at: Date
+  /** Of the dealer. */
+  timeZone: string
   hash: HashText
   /** Bounces for now that stop an address. */
   limit: BounceLimit
@@ -23,8 +26,9 @@ interface Turn {
  * transaction. None are left for now where it answers none.
  */
 export async function emailTurn(sending: SendingRow, turn: Turn, use: Use): Promise<Reader[]> {
-  const { became, most, at, hash } = turn
+  const { became, most, at, timeZone, hash } = turn
   const store = use(dispatchStore)
+  const day = todayIn(timeZone, at.getTime())
   await store.takeTurn(sending.key)
   await store.record(sending.key, became, at)
   await stopGone(sending, turn, use)
@@ -32,7 +36,7 @@ export async function emailTurn(sending: SendingRow, turn: Turn, use: Use): Prom
   for (;;) {
     const taken = await store.take(sending.key, most, at)
     if (taken.length === 0) return []
-    const { readers, leftOut } = await loadReaders(sending, { taken, hash }, use)
+    const { readers, leftOut } = await loadReaders(sending, { taken, day, hash }, use)
     await store.record(sending.key, leftOut.map(suppressed), at)
     if (readers.length > 0) return readers
   }

@@ -1,4 +1,5 @@
 import type { SentChannel } from '@marquee/rules/audience'
+import { todayIn } from '@marquee/rules/calendar'
 import { isByEmail, isOnPlatforms } from '@marquee/rules/channels'
 import type { PieceContent } from '@marquee/rules/pieces'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
@@ -12,11 +13,17 @@ import { deliveriesStore } from './deliveries.store.ts'
 import { dueCustomersStore } from './due-customers.store.ts'
 import { composeSending, issueCodes } from './sending-offers.load.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
+import { withinLimit } from './within-limit.change.ts'
 
 /** Makes the pieces of a sending, on its day, of what was ordered. It has been locked before. */
-export async function planSending(sending: SendingRow, at: Date, use: Use): Promise<void> {
+export async function planSending(
+  sending: SendingRow,
+  { at, timeZone }: { at: Date; timeZone: string },
+  use: Use,
+): Promise<void> {
   const { key: sendingKey, path } = sending
-  const pieces = await piecesOf(sending, use)
+  const day = todayIn(timeZone, at.getTime())
+  const pieces = await withinLimit(sending, { pieces: await piecesOf(sending, use), day }, use)
   const seeds = await seedsOf(sending, use)
   if (isByEmail(sending.channel))
     await readyEmail(sending, { pieces, seeds: seeds.length }, at, use)

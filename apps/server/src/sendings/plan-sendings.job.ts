@@ -1,7 +1,9 @@
-import { momentIn, todayIn } from '@marquee/rules/calendar'
+import { addDays, momentIn, todayIn } from '@marquee/rules/calendar'
+import { MOST_DAYS } from '@marquee/rules/contact-pressure'
 import type { JobKind } from '@marquee/rules/operation'
 import { whyHeld } from '@marquee/rules/sendings'
 import { moveByProgram } from '../campaigns/index.ts'
+import { countedPiecesStore } from '../contact-pressure/index.ts'
 import { sendingView } from '../platform/backup/index.ts'
 import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -44,6 +46,9 @@ export const planSendingsJob = (followedBy: readonly JobKind[]): Job => ({
     )
     const sent = await inOwn((use) => use(goingSendingsView).sent())
     await each(sent, (one, use) => finish(one, now, use))
+    await inOwn((use) =>
+      use(countedPiecesStore).forget(addDays(todayIn('UTC', now), -MOST_DAYS - 1)),
+    )
     const over = await inOwn((use) => use(goingSendingsView).over())
     await each(over, (key, use) => moveByProgram(key, 'complete', new Date(now), use))
     if (failures.length > 0) throw new AggregateError(failures, 'sendings were not made ready')
@@ -76,7 +81,7 @@ async function planDue(
   const letGoAt = sending.letGoAt?.getTime() ?? null
   const heldFor = whyHeld({ dueAt, letGoAt }, { now, restoredAt })
   if (heldFor !== null) return void (await carryOutSending('hold', sending, { now, heldFor }, use))
-  await planSending(sending, new Date(now), use)
+  await planSending(sending, { at: new Date(now), timeZone: due.timeZone }, use)
   for (const kind of followedBy) await use(jobsQueue).request(kind, [0])
   await use(jobsQueue).request(SENDING_MOVED, [sending.key])
 }

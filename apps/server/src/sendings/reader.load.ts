@@ -1,4 +1,5 @@
 import type { CodedModel } from '@marquee/rules/audience'
+import type { CalendarDate } from '@marquee/rules/calendar'
 import { emailText, vehicleOf } from '@marquee/rules/customers'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { whyLeftOut, type SuppressedFor } from '@marquee/rules/sendings'
@@ -6,6 +7,7 @@ import { knownRecipientsView, type HashText, type KnownRecipient } from '../cust
 import type { Use } from '../platform/sql/index.ts'
 import type { Taken } from './dispatch.store.ts'
 import type { SendingRow } from './sendings.store.ts'
+import { pressedOn } from './within-limit.change.ts'
 
 /** One to whom an email goes out. */
 export interface Reader extends Taken {
@@ -19,15 +21,23 @@ export interface LeftOut extends Taken {
   reason: SuppressedFor
 }
 
+interface Leaving {
+  taken: readonly Taken[]
+  /** On which they leave. */
+  day: CalendarDate
+  hash: HashText
+}
+
 /** Whom the pieces that were taken go to, and who is left out as something came up since they were planned. */
 export async function loadReaders(
   sending: SendingRow,
-  { taken, hash }: { taken: readonly Taken[]; hash: HashText },
+  { taken, day, hash }: Leaving,
   use: Use,
 ): Promise<{ readers: Reader[]; leftOut: LeftOut[] }> {
   const customers = taken.filter(({ isSeed }) => !isSeed)
   const households = customers.map(({ recipient }) => recipient)
   const known = await use(knownRecipientsView).all(sending, households)
+  const pressed = await pressedOn(day, sending, households, use)
   const readers: Reader[] = []
   const leftOut: LeftOut[] = []
   for (const piece of taken) {
@@ -35,12 +45,19 @@ export async function loadReaders(
     const found = piece.isSeed ? undefined : known.get(piece.recipient)
     const named = seed ? asRecipient(seed) : found
     const reader = named && readerOf(piece, named, hash)
-    const reason = piece.isSeed ? null : whyLeftOut(sending.channel, found?.contact)
+    const reason = piece.isSeed ? null : whyNot(sending, found, pressed)
     if (reason === null && reader) readers.push(reader)
     else leftOut.push({ ...piece, reason: reason ?? 'NO_DATA' })
   }
   return { readers, leftOut }
 }
+
+const whyNot = (
+  { channel }: SendingRow,
+  found: KnownRecipient | undefined,
+  pressed: ReadonlySet<number>,
+): SuppressedFor | null =>
+  whyLeftOut(channel, found?.contact) ?? (found && pressed.has(found.household) ? 'PRESSED' : null)
 
 /** Undefined where there is no address to write to. */
 function readerOf(

@@ -110,6 +110,8 @@ function householdsAt(marketKey: number): CountedHousehold[] {
     vehicles: VEHICLES.filter((__, place) => (at >> place) % 2 === 1),
     personHash: BigInt(at < 10 ? at + 1 : marketKey * 1_000 + at),
     lastVisit: marketKey * 10 + at,
+    emailFreeOn: 0,
+    mailFreeOn: 0,
     isShared: at < 10,
   }))
 }

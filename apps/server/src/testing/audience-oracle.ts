@@ -5,7 +5,12 @@ import {
   type ScoreCost,
   type Tally,
 } from '@marquee/rules/audience'
-import { firstOfModelBits, type CountedHousehold } from '@marquee/rules/customers'
+import {
+  contactCode,
+  firstOfModelBits,
+  reachOf,
+  type CountedHousehold,
+} from '@marquee/rules/customers'
 import type { AudienceEngine, ScoreQuestion } from '../audience/index.ts'
 
 type Group = keyof typeof TALLY_GROUPS
@@ -29,7 +34,7 @@ export function oracleOver(households: Households): AudienceEngine {
           .sort((one, next) => one.household - next.household)
         return {
           households: Uint32Array.from(own, ({ household }) => household),
-          contacts: Uint8Array.from(own, ({ contact }) => contact),
+          contacts: Uint8Array.from(own, (one) => contactOn(question, one)),
         }
       }
       return new Map(question.marketKeys.map((key) => [key, at(key)]))
@@ -48,7 +53,7 @@ export function oracleOver(households: Households): AudienceEngine {
       )
       if (!found) return undefined
       const isLeftToAnother = leftToAnother(question, members).has(found)
-      const { contact } = found
+      const contact = contactOn(question, found)
       const mask = maskOf(question, found)
       return { contact, mask, isLeftToAnother, isPlaced: isPlaced(question.location, found) }
     },
@@ -62,13 +67,18 @@ function passing(question: AudienceQuestion, households: Households): Households
   const members = among(question, households)
   const left = leftToAnother(question, members)
   return members.filter(
-    (one) => !left.has(one) && question.reached.includes(one.contact) && !maskOf(question, one),
+    (one) =>
+      !left.has(one) &&
+      question.reached.includes(contactOn(question, one)) &&
+      !maskOf(question, one),
   )
 }
 
-function costed({ model, costs }: ScoreQuestion, chosen: Households): ScoreCost[] {
+function costed({ question, model, costs }: ScoreQuestion, chosen: Households): ScoreCost[] {
   const scores = new Map<number, ScoreCost>()
-  for (const { scores: all, marketKey, contact } of chosen) {
+  for (const one of chosen) {
+    const { scores: all, marketKey } = one
+    const contact = contactOn(question, one)
     const score = all[model] ?? 0
     const price = costs.find((one) => one.marketKey === marketKey)?.byContact[contact] ?? 0
     const { households = 0, cost = 0 } = scores.get(score) ?? {}
@@ -92,7 +102,8 @@ function tallied(question: AudienceQuestion, households: Households): Tally[] {
     tallies.set(key, tally)
   }
   for (const one of households) {
-    const { marketKey, contact, vehicles } = one
+    const { marketKey, vehicles } = one
+    const contact = contactOn(question, one)
     if (left.has(one)) add('overlap', [marketKey, 0, 0])
     if (left.has(one)) continue
     const mask = maskOf(question, one)
@@ -106,6 +117,16 @@ function tallied(question: AudienceQuestion, households: Households): Tally[] {
     }
   }
   return [...tallies.values()]
+}
+
+/** Who got enough of a channel to get a piece by it on the day cannot be reached by it. */
+function contactOn({ mailDay }: AudienceQuestion, one: CountedHousehold): number {
+  const { email, mail } = reachOf(one.contact)
+  const isEnough = (freeOn: number) => mailDay !== null && freeOn > mailDay
+  return contactCode({
+    email: email === 'REACHABLE' && isEnough(one.emailFreeOn) ? 'PRESSED' : email,
+    mail: mail === 'REACHABLE' && isEnough(one.mailFreeOn) ? 'PRESSED' : mail,
+  })
 }
 
 function maskOf(

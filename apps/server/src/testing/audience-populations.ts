@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import type { AudienceQuestion, HouseholdCosts } from '@marquee/rules/audience'
-import { CONTACT_CODES, vehicleCode, type CountedHousehold } from '@marquee/rules/customers'
+import {
+  CONTACT_CODES,
+  KNOWN_CODES,
+  vehicleCode,
+  type CountedHousehold,
+} from '@marquee/rules/customers'
 import type { ScoreQuestion } from '../audience/index.ts'
 
 // Small, so that ties, shared people and empty groups are the rule rather than the exception.
@@ -9,6 +14,7 @@ const MARKETS = [3, 40, 41, 2_000]
 const ZIPS = [0, 501, 10_001, 10_002, 99_950]
 const FOREIGN_ZIPS = [10_003, 60_601]
 const DISTANCES = [-1, 0, 499, 500, 1_500, 30_000]
+const FREE_ON = [0, 20_000, 20_030, 65_535]
 const SCORES = [0, 1, 4_999, 5_000, 10_000]
 const VEHICLES = [1, 2, 30].flatMap((model) =>
   [1_950, 2_019, 2_024].map((year) => vehicleCode(model, year)),
@@ -23,7 +29,9 @@ const household = fc.record({
   zip: oneOf(ZIPS),
   distance: oneOf(DISTANCES),
   segment: fc.nat(3),
-  contact,
+  contact: fc.nat(KNOWN_CODES - 1),
+  emailFreeOn: oneOf(FREE_ON),
+  mailFreeOn: oneOf(FREE_ON),
   scores: fc.tuple(oneOf(SCORES), oneOf(SCORES)),
   vehicles: fc.uniqueArray(oneOf(VEHICLES), { maxLength: 4 }),
   personHash: oneOf([-(2n ** 63n), -7n, 0n, 8n, 2n ** 63n - 1n]),
@@ -45,6 +53,7 @@ export const population = fc
 export const question: fc.Arbitrary<AudienceQuestion> = fc.record({
   marketKeys: fc.subarray(MARKETS, { minLength: 1 }),
   reached: fc.uniqueArray(contact),
+  mailDay: fc.option(oneOf([19_999, 20_000, 20_010, 20_030])),
   location: fc.oneof(
     fc.record({
       type: fc.constant('DISTANCE' as const),

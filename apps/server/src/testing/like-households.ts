@@ -13,5 +13,7 @@ export const likeHouseholds = (marketKey: number, many: number): CountedHousehol
     vehicles: [200],
     personHash: BigInt(household),
     lastVisit: 20_000 - marketKey,
+    emailFreeOn: 0,
+    mailFreeOn: 0,
     isShared: false,
   }))

@@ -23,6 +23,7 @@ const EVERYONE: Omit<AudienceQuestion, 'marketKeys'> = {
   vehicles: null,
   smartSelect: null,
   location: { type: 'DISTANCE', most: null, isUnplacedIncluded: true },
+  mailDay: null,
   isOncePerHousehold: false,
 }
 

@@ -71,6 +71,8 @@ function firstCustomerOf(marketKey: number): CountedHousehold {
     vehicles: [],
     lastVisit: 0,
     personHash: BigInt(marketKey),
+    emailFreeOn: 0,
+    mailFreeOn: 0,
     isShared: false,
   }
 }

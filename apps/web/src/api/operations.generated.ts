@@ -249,6 +249,10 @@ export const operations = {
     change: { method: 'PUT', path: '/sending-domain/{hierarchyId}', query: ['marketKey', 'hierarchyId'] },
     check: { method: 'GET', path: '/sending-domain/{hierarchyId}/dns', query: ['marketKey', 'hierarchyId'] },
   },
+  contactPressure: {
+    list: { method: 'GET', path: '/contact-pressure', query: ['marketKey', 'hierarchyId'] },
+    change: { method: 'PUT', path: '/contact-pressure/{hierarchyId}', query: ['marketKey', 'hierarchyId'] },
+  },
   notices: {
     search: { method: 'POST', path: '/notice/search', query: ['marketKey', 'hierarchyId'] },
     unread: { method: 'GET', path: '/notice/unread', query: ['marketKey', 'hierarchyId'] },

@@ -59,6 +59,7 @@ export const paths = {
   printAnswer: '/admin/print-packages/:key/answer',
   audienceFiles: '/admin/audience-files',
   audienceFile: '/admin/audience-files/:key',
+  contactPressure: '/admin/contact-pressure',
   outbox: '/admin/outbox',
   keptEmails: '/admin/outbox/kept',
   sendingDomains: '/admin/sending-domains',

@@ -346,6 +346,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/admin/audience-files/file/file.screen.tsx'),
   },
   {
+    path: paths.contactPressure,
+    needs: screenNeeds.customers,
+    load: () => import('../screens/admin/contact-pressure/contact-pressure.screen.tsx'),
+  },
+  {
     path: paths.outbox,
     needs: screenNeeds.outbox,
     menu: { name: 'Outbox', icon: OutboxOutlined },

@@ -2,7 +2,7 @@ import { accessTexts } from '@marquee/rules/access'
 import {
   customerReasons,
   CONTACT_FIELDS,
-  REACH_STATES,
+  KNOWN_STATES,
   SUPPRESSION_CHANNELS,
   SUPPRESSION_SOURCES,
   type ContactField,
@@ -43,7 +43,7 @@ const contactFields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, a
 
 export const Contact = z.strictObject(contactFields).describe('Empty where nothing is known')
 
-const Reach = z.enum(REACH_STATES)
+const Reach = z.enum(KNOWN_STATES)
 
 const REASONS = [
   'OPTED_OUT',

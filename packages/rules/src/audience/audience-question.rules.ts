@@ -1,3 +1,4 @@
+import { dayNumber, type CalendarDate } from '../calendar/index.ts'
 import { vehicleCode } from '../customers/index.ts'
 import { channelsOf, type FulfillmentChannel } from '../channels/index.ts'
 import { accept, refuse, type Refused, type Result } from '../result/index.ts'
@@ -26,6 +27,8 @@ export interface CountedFrom {
   /** The contact codes that get a piece. */
   reached: readonly number[]
   models: readonly CodedModel[]
+  /** On which the pieces are sent; null: it is not known. */
+  mailDate: CalendarDate | null
   isZipCode: (zip: string) => boolean
   /** The channels that the template offers. */
   offered: readonly FulfillmentChannel[]
@@ -38,10 +41,11 @@ export function audienceQuestion(
 ): Result<AudienceQuestion, 'request.invalid'> {
   const fields = problemsOf(request, source)
   if (Object.keys(fields).length > 0) return refuse('request.invalid', { fields })
-  const { marketKeys, reached } = source
+  const { marketKeys, reached, mailDate } = source
   return accept({
     marketKeys,
     reached,
+    mailDay: mailDate && dayNumber(mailDate),
     isOncePerHousehold: marketKeys.length > 1,
     location: locationOf(request, source.template),
     segments: segmentsOf(request, source.template),

@@ -31,6 +31,7 @@ const source: CountedFrom = {
     { isRetired: false, code: 4, make: 'Honda', model: 'Civic', years: [2024, 2023] },
     { isRetired: false, code: 9, make: 'Honda', model: 'Fit', years: [2020] },
   ],
+  mailDate: null,
   isZipCode: (zip) => zip !== '00000',
   offered: ['EMAIL'],
 }
@@ -50,6 +51,7 @@ test('the default request of a template is for its segments within its distance 
   expect(question({})).toEqual({
     marketKeys: [5],
     reached: [3, 7],
+    mailDay: null,
     isOncePerHousehold: false,
     location: { type: 'DISTANCE', most: 2_500, isUnplacedIncluded: false },
     segments: [1, 2],

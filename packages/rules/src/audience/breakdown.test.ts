@@ -5,6 +5,7 @@ import { reachOf, vehicleOf, type CountedHousehold } from '../customers/index.ts
 import { discountPerPiece, type PriceBook } from '../templates/index.ts'
 import { households, MARKETS, MODELS, questions, sends } from '@marquee/test-kit/any-audience'
 import {
+  contactOn,
   isPlaced,
   isReachable,
   leftToAnother,
@@ -16,6 +17,7 @@ import {
   chargesOf,
   FAILS,
   householdCosts,
+  reachBy,
   reachedBy,
   SENT_CHANNELS,
   usedChannels,
@@ -68,11 +70,13 @@ function folded(given: Case) {
 }
 
 /** What one household gets, step by step, as one would count it on paper. */
-function piecesOf({ contact }: CountedHousehold, sent: readonly StepSend[]) {
-  const { email, mail } = reachOf(contact)
+function piecesOf(one: CountedHousehold, { sent, question }: Case) {
+  const { email, mail } = reachOf(contactOn(one, question))
   const got = { EMAIL: 0, DIRECT_MAIL: 0, DIGITAL_MEDIA: 0, again: 0 }
   const hasOptedOut = [email, mail].includes('OPTED_OUT')
-  const isFound = [email, mail].includes('REACHABLE') && !hasOptedOut
+  // Platforms limit by themselves how often they show an ad.
+  const isFound =
+    [email, mail].some((state) => state === 'REACHABLE' || state === 'PRESSED') && !hasOptedOut
   for (const { channels, isMailBackfill, isReblasted } of sent) {
     const isMailed = email === 'REACHABLE'
     if (channels.includes('EMAIL') && isMailed) got.EMAIL += 1
@@ -86,10 +90,10 @@ function piecesOf({ contact }: CountedHousehold, sent: readonly StepSend[]) {
 
 /** The same figures, by asking each household. */
 function onPaper(given: Case) {
-  const { all, sent, question } = given
+  const { all, question } = given
   const left = new Set(leftToAnother(all, question))
   const counted = all.filter((one) => !left.has(one))
-  const reached = counted.filter((one) => question.reached.includes(one.contact))
+  const reached = counted.filter((one) => question.reached.includes(contactOn(one, question)))
   const chosen = reached.filter((one) => maskOf(one, question) === 0)
   const lines = MARKETS.flatMap(({ marketKey }) =>
     SENT_CHANNELS.map((channel) => {
@@ -102,9 +106,9 @@ function onPaper(given: Case) {
       )
       const off = Math.min(price, discount)
       const got = chosen.filter((one) => one.marketKey === marketKey)
-      const pieces = got.reduce((sum, one) => sum + piecesOf(one, sent)[channel], 0)
+      const pieces = got.reduce((sum, one) => sum + piecesOf(one, given)[channel], 0)
       const again =
-        channel === 'EMAIL' ? got.reduce((sum, one) => sum + piecesOf(one, sent).again, 0) : 0
+        channel === 'EMAIL' ? got.reduce((sum, one) => sum + piecesOf(one, given).again, 0) : 0
       const gross = pieces * price + again * 150
       return { marketKey, channel, pieces, gross, net: gross - pieces * off }
     }),
@@ -197,7 +201,7 @@ test('markets and channels count their own households, and overlap stands beside
       expect(overlap).toBe([...left].filter(here).length)
     }
     for (const { channel, filteredCount, total } of tallies.audienceByChannel) {
-      const gets = (one: CountedHousehold) => piecesOf(one, given.sent)[channel] > 0
+      const gets = (one: CountedHousehold) => piecesOf(one, given)[channel] > 0
       expect(filteredCount).toBe(chosen.filter(gets).length)
       expect(total).toBe(reached.filter(gets).length)
     }
@@ -209,6 +213,23 @@ test('the waterfall leads from all households to those chosen, each once [AUD-13
     const tallies = folded(given)
     const lost = sum(tallies.waterfall.map(({ count }) => count))
     expect(lost + tallies.totalSize).toBe(tallies.totalHouseholds)
+  })
+})
+
+test('who got enough to be reached on the mail date by what is sent has a line of their own [AUD-13]', () => {
+  holds((given) => {
+    const { question, sent } = given
+    const states = (one: CountedHousehold) =>
+      usedChannels(sent).map((channel) => reachBy(channel, contactOn(one, question)))
+    const pressed = onPaper(given).counted.filter(
+      (one) =>
+        !question.reached.includes(contactOn(one, question)) &&
+        states(one).includes('PRESSED') &&
+        !states(one).some((state) => state === 'OPTED_OUT' || state === 'UNDELIVERABLE'),
+    )
+    const counts = new Map(folded(given).waterfall.map(({ bucket, count }) => [bucket, count]))
+    expect(counts.get('CONTACT_PRESSURE')).toBe(pressed.length)
+    if (question.mailDay === null) expect(counts.get('CONTACT_PRESSURE')).toBe(0)
   })
 })
 
@@ -244,7 +265,9 @@ test('an engine calculates a household with the same cost as its pieces [AUD-04]
     const tallies = sum(
       chosen.map(
         (one) =>
-          costs.find(({ marketKey }) => marketKey === one.marketKey)?.byContact[one.contact] ?? 0,
+          costs.find(({ marketKey }) => marketKey === one.marketKey)?.byContact[
+            contactOn(one, given.question)
+          ] ?? 0,
       ),
     )
     expect(tallies).toBe(sum(lines.map(({ net }) => net)))

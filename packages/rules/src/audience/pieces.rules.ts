@@ -22,7 +22,8 @@ export const reachBy = (channel: SentChannel, contact: number): ReachState =>
  * who has had enough of a dealer's emails expects to meet the dealer elsewhere.
  */
 function onPlatforms({ email, mail }: Reach): ReachState {
-  const states = [email, mail]
+  // A platform limits by itself how often it shows an ad.
+  const states = [email, mail].map((state) => (state === 'PRESSED' ? 'REACHABLE' : state))
   if (states.includes('OPTED_OUT')) return 'OPTED_OUT'
   if (states.includes('REACHABLE')) return 'REACHABLE'
   return states.includes('UNDELIVERABLE') ? 'UNDELIVERABLE' : 'NO_DATA'

@@ -4,6 +4,8 @@ export interface AudienceQuestion {
   marketKeys: readonly number[]
   /** The contact codes that the chosen channels reach. */
   reached: readonly number[]
+  /** In days since 1970: who got enough pieces lately to get one on this day is not reached. Null: they are. */
+  mailDay: number | null
   location: LocationFilter
   /** Places in SEGMENTS; null: all. */
   segments: readonly number[] | null

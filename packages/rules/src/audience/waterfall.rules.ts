@@ -7,6 +7,7 @@ export const WATERFALL = [
   'NO_CONTACT_DATA',
   'OPTED_OUT',
   'UNDELIVERABLE',
+  'CONTACT_PRESSURE',
   'NO_PLACE',
   'LOCATION',
   'SEGMENT',
@@ -43,7 +44,8 @@ export function bucketOf({ contact, mask, isPlaced }: Judged, by: Reached): Wate
 function unreached(contact: number, channels: readonly SentChannel[]): WaterfallBucket {
   const states = channels.map((channel) => reachBy(channel, contact))
   if (states.every((state) => state === 'NO_DATA')) return 'NO_CONTACT_DATA'
-  return states.includes('OPTED_OUT') ? 'OPTED_OUT' : 'UNDELIVERABLE'
+  if (states.includes('OPTED_OUT')) return 'OPTED_OUT'
+  return states.includes('UNDELIVERABLE') ? 'UNDELIVERABLE' : 'CONTACT_PRESSURE'
 }
 
 /** Each household once, by the first that applies. */

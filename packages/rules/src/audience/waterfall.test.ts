@@ -55,6 +55,8 @@ test.for([
   ['REACHABLE', 'OPTED_OUT', 'OPTED_OUT'],
   ['UNDELIVERABLE', 'NO_DATA', 'UNDELIVERABLE'],
   ['NO_DATA', 'NO_DATA', 'NO_DATA'],
+  ['PRESSED', 'NO_DATA', 'REACHABLE'],
+  ['PRESSED', 'OPTED_OUT', 'OPTED_OUT'],
 ] as const)(
   'who is by email %s and by mail %s is on ad platforms %s [CHN-02]',
   ([email, mail, expected]) => {
@@ -82,6 +84,11 @@ test.for([
   ['NO_DATA', 'OPTED_OUT', 0, 'OPTED_OUT'],
   ['UNDELIVERABLE', 'OPTED_OUT', 0, 'OPTED_OUT'],
   ['UNDELIVERABLE', 'NO_DATA', 0, 'UNDELIVERABLE'],
+  ['PRESSED', 'OPTED_OUT', 0, 'OPTED_OUT'],
+  ['PRESSED', 'UNDELIVERABLE', 0, 'UNDELIVERABLE'],
+  ['PRESSED', 'NO_DATA', location + segment, 'CONTACT_PRESSURE'],
+  ['PRESSED', 'PRESSED', location, 'CONTACT_PRESSURE'],
+  ['PRESSED', 'REACHABLE', 0, null],
   ['REACHABLE', 'NO_DATA', location + segment + vehicle + smartSelect, 'LOCATION'],
   ['REACHABLE', 'NO_DATA', segment + vehicle + smartSelect, 'SEGMENT'],
   ['REACHABLE', 'NO_DATA', vehicle + smartSelect, 'VEHICLE'],

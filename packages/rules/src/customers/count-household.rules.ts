@@ -25,6 +25,14 @@ export interface CountableHousehold extends Visits {
   vehicles: readonly number[]
   personHash: bigint
   isShared: boolean
+  /** From which days on it may get one more piece; undefined: it always may. */
+  freeOn: FreeOn | undefined
+}
+
+/** In days since 1970; 0: it always may. */
+export interface FreeOn {
+  email: number
+  mail: number
 }
 
 interface Market {
@@ -65,6 +73,8 @@ export function householdsOf(market: Market): (household: CountableHousehold) =>
       distance: countable.postalCode === null ? UNKNOWN_DISTANCE : distance(countable.postalCode),
       segment: SEGMENTS.indexOf(segment(countable)),
       contact: contactCode(reachedBy(countable)),
+      emailFreeOn: countable.freeOn?.email ?? 0,
+      mailFreeOn: countable.freeOn?.mail ?? 0,
       scores: ANALYTICAL_MODELS.map((model) => scoreBy(model, facts)),
       vehicles: countable.vehicles,
       personHash: countable.personHash,

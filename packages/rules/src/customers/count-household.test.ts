@@ -136,6 +136,7 @@ test('a household is counted without anything that says who it is [AUD-13, AUD-1
     vehicles: [vehicleCode(3, 2020)],
     personHash: 9n,
     isShared: false,
+    freeOn: undefined,
   }
   expect(count(household)).toMatchObject({
     marketKey: 5,
@@ -148,6 +149,9 @@ test('a household is counted without anything that says who it is [AUD-13, AUD-1
     vehicles: [vehicleCode(3, 2020)],
     personHash: 9n,
   })
+  expect(count(household)).toMatchObject({ emailFreeOn: 0, mailFreeOn: 0 })
+  const freeOn = { email: 0, mail: 20_700 }
+  expect(count({ ...household, freeOn })).toMatchObject({ emailFreeOn: 0, mailFreeOn: 20_700 })
   expect(count({ ...household, postalCode: '48104' }).distance).toBe(0)
   expect(count({ ...household, postalCode: '99999' })).toMatchObject({ zip: 99_999, distance: -1 })
   expect(count({ ...household, postalCode: null })).toMatchObject({ zip: 0, distance: -1 })

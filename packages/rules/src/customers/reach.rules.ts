@@ -1,4 +1,4 @@
-import type { Reach, ReachState } from './household.rules.ts'
+import type { KnownReach, KnownState } from './household.rules.ts'
 import {
   suppressesEmail,
   suppressesMail,
@@ -39,7 +39,7 @@ interface Contact {
 }
 
 /** Of each channel the first that applies: no data, opted out, undeliverable. */
-export function reachedBy({ hasEmail, hasAddress, flags }: Contact): Reach {
+export function reachedBy({ hasEmail, hasAddress, flags }: Contact): KnownReach {
   const { emailOptedOut, mailOptedOut, emailBounced, mailUndeliverable } = SOURCE_FLAGS
   return {
     email: stateOf(hasEmail, flags & emailOptedOut, flags & emailBounced),
@@ -47,7 +47,7 @@ export function reachedBy({ hasEmail, hasAddress, flags }: Contact): Reach {
   }
 }
 
-function stateOf(hasData: boolean, optedOut: number, undeliverable: number): ReachState {
+function stateOf(hasData: boolean, optedOut: number, undeliverable: number): KnownState {
   if (!hasData) return 'NO_DATA'
   if (optedOut) return 'OPTED_OUT'
   return undeliverable ? 'UNDELIVERABLE' : 'REACHABLE'

@@ -1,6 +1,6 @@
 import { cellReasons } from '../csv/index.ts'
 import { showCount } from '../money/index.ts'
-import type { ReachState, Segment } from './household.rules.ts'
+import type { KnownState, Segment } from './household.rules.ts'
 import type { ImportEffect } from './import-effect.rules.ts'
 import { MOST_IMPORT_BYTES } from './imports.rules.ts'
 import type { OptOutReason, SuppressionSource } from './opt-out.rules.ts'
@@ -147,7 +147,7 @@ export const optOutReasonNames: Readonly<Record<OptOutReason, string>> = {
 }
 
 /** May the customer be reached by a channel, and if not, why not. */
-export const reachNames: Readonly<Record<'email' | 'mail', Readonly<Record<ReachState, string>>>> =
+export const reachNames: Readonly<Record<'email' | 'mail', Readonly<Record<KnownState, string>>>> =
   {
     email: {
       NO_DATA: 'No: no email is known',

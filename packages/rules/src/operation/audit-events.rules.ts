@@ -84,6 +84,7 @@ export const AUDIT_EVENTS = {
   'campaign.step-changed': { about: 'campaign', says: 'Step of a campaign changed' },
   'campaign.unfavorited': { about: 'campaign', says: 'Campaign no longer a favorite' },
   'campaign.version-taken': { about: 'campaign', says: 'Newer version of the template taken' },
+  'contact-pressure.changed': { about: null, says: 'Contact pressure of a brand changed' },
   'coupon.changed': { about: 'coupon', says: 'Coupon changed' },
   'coupon.created': { about: 'coupon', says: 'Coupon created' },
   'coupon.retired': { about: 'coupon', says: 'Coupon retired' },

@@ -5,8 +5,8 @@ import { halvesOf } from './halves.rules.ts'
 import type { Wave } from './schedule.rules.ts'
 
 /**
- * Why a piece that was ordered is not sent: the customer is no longer reached, or known; too little is known of them to
- * be found by ad platforms; the month has as many as were ordered at most; or a person stopped it.
+ * Why a piece that was ordered is not sent: the customer is no longer reached, or known, or got enough lately; too little
+ * is known of them to be found by ad platforms; the month has as many as were ordered at most; or a person stopped it.
  */
 export const SUPPRESSED_FOR = [
   ...REACH_STATES.filter((state): state is Unreached => state !== 'REACHABLE'),
@@ -62,6 +62,16 @@ export function planPieces(planning: Planning): PlannedPiece[] {
     return [{ household, suppressedFor: whyLeftOut(channel, now) ?? overCap }]
   })
 }
+
+/** Of those that were planned, whose household would get more than its brand allows. */
+export const leaveOutPressed = (
+  pieces: readonly PlannedPiece[],
+  pressed: ReadonlySet<number>,
+): PlannedPiece[] =>
+  pieces.map(({ household, suppressedFor }) => ({
+    household,
+    suppressedFor: suppressedFor ?? (pressed.has(household) ? 'PRESSED' : null),
+  }))
 
 /** By how a customer is reached at this moment; undefined: they are not known any more. Null: they get their piece. */
 export function whyLeftOut(

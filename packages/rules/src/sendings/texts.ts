@@ -38,6 +38,7 @@ export const suppressedForNames: Readonly<Record<SuppressedFor, string>> = {
   NO_DATA: 'no longer has an address',
   OPTED_OUT: 'opted out since',
   UNDELIVERABLE: 'could not be reached since',
+  PRESSED: 'got as many lately as the brand allows',
   GONE: 'erased since',
   UNMATCHED: 'too little is known for ad platforms to find them',
   OVER_CAP: 'over the monthly cap',

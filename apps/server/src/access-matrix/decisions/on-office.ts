@@ -6,6 +6,7 @@ const UNUSABLE = '422 file.nothing-usable'
 const WHOLE_BRANDS = '403 network.not-whole-brand'
 const WHOLE_MODELS = '403 lineup.not-whole-brand'
 const WHOLE_DOMAINS = '403 sending-domain.not-whole-brand'
+const WHOLE_LIMITS = '403 contact-pressure.not-whole-brand'
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
 const AUTHORS = ['CAN_MANAGE_CAMPAIGN_TEMPLATES']
 const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
@@ -33,6 +34,9 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
   'sendingDomains.list': { needs: ADMIN, by: { brand: BRAND } },
   'sendingDomains.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },
   'sendingDomains.check': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },
+
+  'contactPressure.list': { needs: ADMIN, by: { brand: BRAND } },
+  'contactPressure.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_LIMITS },
 
   'home.firstSteps': { needs: ADMIN, by: { market: OWN } },
 

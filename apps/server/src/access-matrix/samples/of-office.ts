@@ -26,6 +26,12 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
   }),
   'sendingDomains.check by brand': ofBrand,
 
+  'contactPressure.list by brand': brand,
+  'contactPressure.change by brand': (at, home) => ({
+    ...ofBrand(at, home),
+    body: { channel: 'EMAIL', limit: { pieces: 4, days: 30 } },
+  }),
+
   'installation.read by market': market,
 
   'notices.search by notice': () => ({ body: { size: 100 } }),

@@ -16,6 +16,7 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     daily_runs: PLACES.map(dailyRun),
     due_customers: PLACES.map(dueCustomer),
     deliveries: PLACES.map(unknownPiece),
+    counted_pieces: PLACES.map(countedPiece),
     kept_emails: PLACES.map(keptEmail),
     print_packages: PLACES.map(printPackage),
     print_pieces: PLACES.map(printPiece),
@@ -104,6 +105,15 @@ const unknownPiece = (at: Place): Row => ({
   state: 'unknown',
   answer: planted.keptWithin(at),
   changed_at: LONG_AGO,
+  path: at.path,
+})
+
+const countedPiece = (at: Place): Row => ({
+  sending_key: keysOfCampaigns(at).sending,
+  recipient: 1,
+  person_hash: at.key,
+  channel: 'EMAIL',
+  day: '2026-01-01',
   path: at.path,
 })
 

@@ -109,6 +109,16 @@ function rowsOfReferences(): Record<string, Row[]> {
       domain: planted.seenBelow(place),
       path: place.path,
     })),
+    contact_limits: PLACES.filter(isWholeBrand).map((place) => ({
+      hierarchy_id: brandOf(place),
+      channel: 'DIRECT_MAIL',
+      pieces: 2,
+      days: 30,
+      changed_by: planted.seenBelow(place),
+      changed_by_key: place.person,
+      changed_at: LONG_AGO,
+      path: place.path,
+    })),
     market_locations: each(({ key, path }) => ({
       market_key: key,
       address: '',

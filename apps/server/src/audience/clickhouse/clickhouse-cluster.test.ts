@@ -25,6 +25,7 @@ const ALL: AudienceQuestion = {
   vehicles: null,
   smartSelect: null,
   location: { type: 'DISTANCE', most: null, isUnplacedIncluded: false },
+  mailDay: null,
   isOncePerHousehold: false,
 }
 

@@ -50,7 +50,15 @@ const COLUMNS: readonly Column[] = [
   { name: 'person_hash', type: 'Int64', valueOf: ({ personHash }) => personHash },
   { name: 'last_visit', type: 'Int32', valueOf: ({ lastVisit }) => lastVisit },
   { name: 'shared', type: 'UInt8', valueOf: ({ isShared }) => Number(isShared) },
+  { name: 'email_free_on', type: 'UInt16', valueOf: ({ emailFreeOn }) => emailFreeOn },
+  { name: 'mail_free_on', type: 'UInt16', valueOf: ({ mailFreeOn }) => mailFreeOn },
 ]
+
+/** Which the lines of a load hold, in this order. */
+export const LOADED_COLUMNS = ['market_id', 'load', ...COLUMNS.map(({ name }) => name)].join(', ')
+
+/** Tables of the previous release are without these: rows that it loaded have 0, as their files have none. */
+const ADDED = ['email_free_on', 'mail_free_on']
 
 /** A household as a line; the server would let a value that does not fit become another one. */
 export function lineOf(household: CountedHousehold, load: number): string {
@@ -79,13 +87,18 @@ const tablesOf = (shards: number): string[] => [
   ).join(', ')}) ENGINE = ${ENGINE} ORDER BY (market_id, load, household)`,
   `CREATE TABLE IF NOT EXISTS ${LOADS} (market_id UInt32, load UInt64, state UInt8, checksum String,
     households UInt32, at DateTime DEFAULT now()) ENGINE = ${ENGINE} ORDER BY (market_id, load, state)`,
+  ...ADDED.map((name) => addedSql(HOUSEHOLDS, name)),
   ...(shards === 1
     ? []
     : [
         `CREATE TABLE IF NOT EXISTS ${HOUSEHOLDS}_all AS ${HOUSEHOLDS}
     ENGINE = Distributed(${CLUSTER}, currentDatabase(), ${HOUSEHOLDS})`,
+        ...ADDED.map((name) => addedSql(`${HOUSEHOLDS}_all`, name)),
       ]),
 ]
+
+const addedSql = (table: string, name: string): string =>
+  `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS ${name} UInt16`
 
 export async function makeTables(clickhouse: Clickhouse): Promise<void> {
   for (let shard = 0; shard < clickhouse.shards; shard += 1) {

@@ -6,6 +6,7 @@ import {
   allHouseholds,
   HOUSEHOLDS,
   lineOf,
+  LOADED_COLUMNS,
   LOADS,
   makeTables,
 } from './clickhouse-tables.gateway.ts'
@@ -68,7 +69,8 @@ async function beginLoad(clickhouse: Clickhouse, marketKey: number) {
     if (lines.length === 0) return
     const full = lines.join('')
     lines = []
-    await clickhouse.execute(shard, `INSERT INTO ${HOUSEHOLDS} FORMAT TabSeparated`, full)
+    const into = `INSERT INTO ${HOUSEHOLDS} (${LOADED_COLUMNS}) FORMAT TabSeparated`
+    await clickhouse.execute(shard, into, full)
   }
   await note(BEGUN, '')
   return {

@@ -9,6 +9,7 @@ import { eachMarket } from './each-market.gateway.ts'
 import { memberInColumns } from './member-in-columns.gateway.ts'
 import { lastOverlaps } from './overlap.gateway.ts'
 import { pageColumns } from './page-columns.gateway.ts'
+import { pressedOn } from './pressed-columns.gateway.ts'
 
 /** Counts in this program, over the columns of one market after another. */
 export function columnsEngine(columnsFiles: ColumnsFiles): EngineOver {
@@ -23,10 +24,11 @@ export function columnsEngine(columnsFiles: ColumnsFiles): EngineOver {
       const keys = ascending(question.marketKeys)
       const left = isShared(question) ? await overlaps.of(keys, over, signal) : undefined
       const { only = keys } = counting
+      const pressed = pressedOn(question.mailDay)
       await eachMarket(
         { ...over, keys: only },
         (market) => {
-          counting.count(market, left?.get(market.marketKey))
+          counting.count(pressed(market), left?.get(market.marketKey))
           return counting.isDone?.() !== true
         },
         signal,

@@ -26,6 +26,7 @@ const ALL: AudienceQuestion = {
   vehicles: null,
   smartSelect: null,
   location: { type: 'DISTANCE', most: null, isUnplacedIncluded: false },
+  mailDay: null,
   isOncePerHousehold: false,
 }
 

@@ -43,6 +43,8 @@ const customersOf = (marketKey: number): CountedHousehold[] =>
     scores: ANALYTICAL_MODELS.map(() => 9_000),
     vehicles: [],
     lastVisit: 20_000,
+    emailFreeOn: 0,
+    mailFreeOn: 0,
     isShared: false,
     personHash: BigInt(marketKey * HOUSEHOLDS + at),
   }))

@@ -28,6 +28,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'bulk_enrollment_items',
     'bulk_reorder_items',
     'notices',
+    'counted_pieces',
     'deliveries',
     'due_customers',
     'delivery_counts',

@@ -37,6 +37,9 @@ export function Screen() {
       <Button variant="outlined" component={Link} to={paths.suppressions}>
         {texts.suppressions}
       </Button>
+      <Button variant="outlined" component={Link} to={paths.contactPressure}>
+        {texts.contactPressure}
+      </Button>
       <Button variant="outlined" onClick={() => setDoing('suppress')}>
         {texts.suppress}
       </Button>

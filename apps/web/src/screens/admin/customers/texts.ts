@@ -17,6 +17,7 @@ export const texts = {
   intro: 'The people a dealer knows. Audiences and mailings are drawn from them.',
   import: 'Import a file',
   suppressions: 'Suppression list',
+  contactPressure: 'Contact pressure',
   suppress: 'Stop sending to a person',
   lift: 'Send to a person again',
   erase: 'Erase a person',

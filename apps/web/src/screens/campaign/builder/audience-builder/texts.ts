@@ -108,6 +108,7 @@ export const bucketNames: Readonly<Record<WaterfallBucket, string>> = {
   NO_CONTACT_DATA: 'No contact data',
   OPTED_OUT: 'Opted out',
   UNDELIVERABLE: 'Undeliverable',
+  CONTACT_PRESSURE: 'Contact pressure',
   NO_PLACE: 'Location unknown',
   LOCATION: 'Too far away',
   SEGMENT: 'Another segment',

@@ -1,0 +1,2 @@
+export * from './contact-pressure.rules.ts'
+export * from './texts.ts'
