@@ -33,7 +33,7 @@ export interface OrderedHouseholds {
   contacts: Uint8Array | null
 }
 
-interface Planning {
+export interface Planning {
   campaignKey: number
   wave: Wave
   isInTwoWaves: boolean
@@ -70,7 +70,12 @@ export function whyLeftOut(
 }
 
 /** Of all households of this wave, their places among those that were ordered, ascending. */
-function placesIn({ campaignKey, wave, isInTwoWaves, ordered }: Planning): Iterable<number> {
+export function placesIn({
+  campaignKey,
+  wave,
+  isInTwoWaves,
+  ordered,
+}: Pick<Planning, 'campaignKey' | 'wave' | 'isInTwoWaves' | 'ordered'>): Iterable<number> {
   if (!isInTwoWaves) return ordered.households.keys()
   const [first, second] = halvesOf(campaignKey, ordered.households)
   return wave === 1 ? first : second
