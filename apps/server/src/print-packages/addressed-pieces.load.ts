@@ -16,20 +16,34 @@ interface Addressed {
 }
 
 /** The pieces of a sending that are still to be printed, with the names and addresses of this moment. */
-export async function addressedPieces(
+export const addressedPieces = async (
   sending: SendingRow,
   hierarchyId: string,
   use: Use,
+): Promise<Addressed> =>
+  addressPieces(
+    { ...sending, hierarchyId, pending: await use(jointDeliveriesStore).pending(sending.key) },
+    use,
+  )
+
+interface Addressing extends Pick<SendingRow, 'marketKey' | 'path' | 'channel' | 'seeds'> {
+  hierarchyId: string
+  /** Of a seed its place among those of the sending. */
+  pending: readonly { recipient: number; isSeed: boolean }[]
+}
+
+/** The same of any pieces. */
+export async function addressPieces(
+  { marketKey, path, channel, seeds, hierarchyId, pending }: Addressing,
+  use: Use,
 ): Promise<Addressed> {
-  const { marketKey, path, channel } = sending
-  const pending = await use(jointDeliveriesStore).pending(sending.key)
   const ofHouseholds = pending.filter(({ isSeed }) => !isSeed).map(({ recipient }) => recipient)
   const known = await use(postalRecipientsView).all({ marketKey, path }, ofHouseholds)
   const models = await use(codedModelsView).all(hierarchyId)
   const found: Addressed = { pieces: [], leftOut: [] }
   for (const { recipient, isSeed } of pending) {
     if (isSeed) {
-      const seed = sending.seeds[recipient]
+      const seed = seeds[recipient]
       if (seed) found.pieces.push(pieceOfSeed(seed, recipient))
       continue
     }

@@ -1,14 +1,12 @@
-import type { SentChannel } from '@marquee/rules/audience'
-import { isByEmail, isOnPlatforms } from '@marquee/rules/channels'
+import { isByEmail } from '@marquee/rules/channels'
 import type { PieceContent } from '@marquee/rules/pieces'
-import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { planPieces, type PlannedPiece } from '@marquee/rules/sendings'
-import { campaignsView } from '../campaigns/index.ts'
 import { knownContactsView } from '../customers/index.ts'
 import { imagesStore } from '../images/index.ts'
 import { orderHouseholdsStore, ordersStore } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { deliveriesStore } from './deliveries.store.ts'
+import { seedsOf } from './seeds-of-sending.load.ts'
 import { composeSending, issueCodes } from './sending-offers.load.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
 
@@ -59,17 +57,4 @@ async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> 
     ordered,
     known,
   })
-}
-
-/** Those of the campaign who have what the channel needs. */
-async function seedsOf({ campaignKey, channel }: SendingRow, use: Use): Promise<SeedPerson[]> {
-  const found = await use(campaignsView).find(campaignKey)
-  const seeds = found?.campaign.details.sampleRecipients ?? []
-  return seeds.filter((seed) => isReached(seed, channel))
-}
-
-/** No one looks at samples among those who are named to platforms. */
-function isReached({ email, address }: SeedPerson, channel: SentChannel): boolean {
-  if (isOnPlatforms(channel)) return false
-  return isByEmail(channel) ? email !== '' : address.line1 !== ''
 }

@@ -21,7 +21,7 @@ export interface LeftOut extends Taken {
 
 /** Whom the pieces that were taken go to, and who is left out as something came up since they were planned. */
 export async function loadReaders(
-  sending: SendingRow,
+  sending: Pick<SendingRow, 'marketKey' | 'path' | 'channel' | 'seeds'>,
   { taken, hash }: { taken: readonly Taken[]; hash: HashText },
   use: Use,
 ): Promise<{ readers: Reader[]; leftOut: LeftOut[] }> {

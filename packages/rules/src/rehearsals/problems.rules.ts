@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import { isBusinessDay, whyNotMailed } from '../mail-dates/index.ts'
 import { preflightTexts, type DealerBlock, type Finding } from '../pieces/index.ts'
+import { FIRST, type StoredFields } from '../stored/index.ts'
 import { problemTexts } from './texts.ts'
 
 /** `stops`: it could not be sent so. `look`: it could, and a person should know of it. */
@@ -16,6 +17,15 @@ export interface RehearsalProblem {
   place: string | null
   /** The numbers of the sendings that it is found in; none: it is about the campaign. */
   sendings: readonly number[]
+}
+
+/** How each of them is stored. */
+export const storedProblem: StoredFields<RehearsalProblem> = {
+  code: FIRST,
+  weight: FIRST,
+  text: FIRST,
+  place: FIRST,
+  sendings: FIRST,
 }
 
 /** What is wrong with one sending or its piece. */
@@ -81,6 +91,13 @@ export const plainProblem = (code: PlainProblem, weight: ProblemWeight): Found =
   code,
   weight,
   text: problemTexts.plain[code],
+})
+
+/** Of the DNS of the domain by which emails come: what it says is wrong, or missing. */
+export const unreadyDomain = (domain: string, records: readonly string[]): Found => ({
+  code: 'domain-not-ready',
+  weight: 'look',
+  text: problemTexts.unreadyDomain(domain, records.join(', ')),
 })
 
 const when = (is: boolean, code: PlainProblem, weight: ProblemWeight): Found[] =>

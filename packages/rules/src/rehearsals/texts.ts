@@ -59,10 +59,12 @@ export const problemTexts = {
     'no-design': 'Its creative has no design for this channel.',
     'no-picture': 'A picture of the piece is missing or cannot be read.',
     'wrong-coupons': 'The number of its coupons does not fit its design.',
-    'no-audience': 'No audience is saved, so it is not known whom it reaches.',
     'not-counted': 'The audience cannot be counted at the moment, so figures are missing.',
-    'stale-audience': 'The audience was saved for other channels or dealers, and is counted anew.',
+    'stale-audience':
+      'The saved audience names a dealer, a model or a way of sending that is no longer there. Save it again.',
   },
   onPage: (text: string, page: string, what: string) => `${text} (${page}: ${what})`,
+  unreadyDomain: (domain: string, records: string) =>
+    `The DNS of ${domain} does not say yet what mail servers look for: ${records}.`,
   onDay: (day: CalendarDate, why: string) => `${showDate(day)}: ${why}`,
 } as const

@@ -1,6 +1,7 @@
 import { momentIn, type CalendarDate } from '../calendar/index.ts'
 import { isByEmail } from '../channels/index.ts'
 import { opensAt, type ScheduledSending, type SendingHours } from '../sendings/index.ts'
+import { FIRST, type StoredFields } from '../stored/index.ts'
 import type { LeftOut } from './piece-counts.rules.ts'
 
 /** One sending as a rehearsal found it: when it would leave, for how many, and who would be left out. */
@@ -16,6 +17,24 @@ export interface RehearsedSending extends ScheduledSending {
   leftOut: readonly LeftOut[]
   /** Who looks at each piece, besides. */
   seeds: number
+}
+
+/** How each of them is stored. */
+export const storedSending: StoredFields<RehearsedSending> = {
+  campaignKey: FIRST,
+  marketKey: FIRST,
+  stepKey: FIRST,
+  stepNumber: FIRST,
+  stepName: FIRST,
+  channel: FIRST,
+  wave: FIRST,
+  dueOn: FIRST,
+  number: FIRST,
+  market: FIRST,
+  leavesAt: FIRST,
+  people: FIRST,
+  leftOut: FIRST,
+  seeds: FIRST,
 }
 
 /** Emails wait for the hours in which they leave; all else is made ready as its day begins. */
