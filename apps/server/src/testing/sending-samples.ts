@@ -29,15 +29,39 @@ export function sendingSamples(app: TestApp) {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return key
   }
+  const approved = async (more = '', { template, details }: Kind = {}): Promise<number> => {
+    const key = await samples.ready(template, details)
+    if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
+    const order = await samples.submit(key)
+    return approve(key, order.contentHash)
+  }
+  const daysOf = async (
+    key: number,
+  ): Promise<{ first: CalendarDate; second: CalendarDate | null }> => {
+    const [row] = await rowsOf(
+      `SELECT deployment_date::text AS first, deployment_date_two::text AS second
+         FROM campaigns WHERE key = $1`,
+      [key],
+    )
+    return row
+  }
+  /** A day that both channels may have, later than the first. */
+  const laterDay = async (key: number): Promise<CalendarDate> => {
+    const [row] = await rowsOf('SELECT template_key FROM campaigns WHERE key = $1', [key])
+    const address = `/campaign/selectable-dates?campaignTemplateKey=${row.template_key}&marketKey=5`
+    return (await app.call('district', 'GET', address)).body.selectableDates.DIRECT_MAIL[15]
+  }
   return {
     ...samples,
     rowsOf,
     /** A dealer's campaign, as it was ordered and approved. */
-    async approved(more = '', { template, details }: Kind = {}): Promise<number> {
-      const key = await samples.ready(template, details)
-      if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
-      const order = await samples.submit(key)
-      return approve(key, order.contentHash)
+    approved,
+    async approvedInTwoWaves() {
+      const second = await laterDay(await samples.ready())
+      const key = await approved(
+        `deployment_date_two = '${second}', details = details || '{"hasSecondWave":true}'`,
+      )
+      return { key, second, first: (await daysOf(key)).first }
     },
     /** A district's, for all of its dealers. */
     async approvedMetro(): Promise<number> {
@@ -49,14 +73,7 @@ export function sendingSamples(app: TestApp) {
       if (done.status !== 200) throw new Error(JSON.stringify(done.body))
       return approve(key, done.body.orders[0].contentHash)
     },
-    async daysOf(key: number): Promise<{ first: CalendarDate; second: CalendarDate | null }> {
-      const [row] = await rowsOf(
-        `SELECT deployment_date::text AS first, deployment_date_two::text AS second
-           FROM campaigns WHERE key = $1`,
-        [key],
-      )
-      return row
-    },
+    daysOf,
     /** The program looks for what is due, at this hour in Detroit. */
     lookAt: (day: CalendarDate, hour = 12) => lookOnce(app, momentIn('America/Detroit', day, hour)),
     /** Emails leave for this mail server, at noon in Detroit of the day, by one program. */
