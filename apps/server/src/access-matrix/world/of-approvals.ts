@@ -213,8 +213,8 @@ const rehearsal = (at: Place): Row => ({
   started_at: LONG_AGO,
   state: 'done',
   ended_at: LONG_AGO,
-  timeline: '[]',
-  problems: '[]',
+  timeline: [],
+  problems: [],
   progress: 0,
   path: at.path,
 })
