@@ -25,9 +25,12 @@ export function lineInWords(sending: Rehearsed, isForSeveral: boolean): string {
 /** How many are left out, and of them how many for which reason; empty where all get it. */
 export function leftOutInWords(leftOut: Rehearsed['leftOut']): string {
   const all = leftOut.reduce((sum, { count }) => sum + count, 0)
-  const reasons = leftOut.map(({ reason, count }) => texts.because(count, leftOutForNames[reason]))
-  return all === 0 ? '' : texts.leftOutOf(all, reasons.join(', '))
+  return all === 0 ? '' : texts.leftOutOf(all, reasonsOf(leftOut).join(', '))
 }
+
+/** How many for which reason. */
+export const reasonsOf = (leftOut: Rehearsed['leftOut']): string[] =>
+  leftOut.map(({ reason, count }) => texts.because(count, leftOutForNames[reason]))
 
 /** Whom a piece is for. */
 export const addresseeOf = ({ addressee }: Piece): string => addressee ?? texts.unnamed

@@ -56,7 +56,6 @@ const whileRunning = (latest: Latest | undefined) =>
 function StartButton({ latest: { campaign, rehearsal, can } }: { latest: Latest }) {
   const start = useChange(api.rehearsals.start, {
     selection: false,
-    success: texts.started,
     refreshes: [api.rehearsals.latest],
   })
   return (
@@ -80,7 +79,7 @@ function Content({ latest }: { latest: Latest }) {
       </EmptyState>
     )
   }
-  const { state, isStale } = rehearsal
+  const { state, isStale, turns } = rehearsal
   return (
     <>
       {isStale && (
@@ -91,7 +90,7 @@ function Content({ latest }: { latest: Latest }) {
       <Failed rehearsal={rehearsal} />
       {state === 'running' && <Progress rehearsal={rehearsal} />}
       {state === 'done' && <Problems campaignKey={campaign.key} problems={rehearsal.problems} />}
-      {state === 'done' && <Result rehearsal={rehearsal} />}
+      {state === 'done' && turns !== null && <Result rehearsal={rehearsal} />}
       {state !== 'failed' && <Timeline rehearsal={rehearsal} />}
       <DeletePart latest={latest} />
     </>
@@ -113,7 +112,7 @@ function Progress({ rehearsal: { progress } }: { rehearsal: Rehearsal }) {
   return (
     <Section title={all === null ? texts.planning : texts.progress(done, all)} framed>
       <Typography role="status" sx={{ mb: 3, color: 'text.secondary' }}>
-        {texts.neverWhy}
+        {texts.meanwhile}
       </Typography>
       <LinearProgress
         aria-label={texts.bar}

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { showMoment } from '../../../widgets/calendar/index.ts'
 import type { Rehearsal } from './answers.ts'
-import { leftOutInWords } from './in-words.rules.ts'
+import { reasonsOf } from './in-words.rules.ts'
 import { texts } from './texts.ts'
 
 /** All sendings in one look. */
@@ -18,7 +18,7 @@ export function Result({ rehearsal }: { rehearsal: Rehearsal }) {
           [texts.begins, turns && showDate(turns.beginsOn)],
           [texts.completes, turns && showDate(turns.completesOn)],
           [texts.pieces, isCounted && showCount(sum.people)],
-          [texts.leftOut, leftOutInWords(sum.leftOut)],
+          [texts.leftOut, reasonsOf(sum.leftOut).join('\n')],
           [texts.by, texts.byWhom(showMoment(startedAt), startedBy)],
         ]}
       />

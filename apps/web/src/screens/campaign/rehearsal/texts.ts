@@ -7,11 +7,10 @@ export const reasons = { ...accessTexts, ...rehearsalReasons }
 export const texts = {
   title: 'Rehearsal',
   of: (campaign: string) =>
-    `What would happen if the clock ran: ${campaign}. Nothing leaves, nothing is billed, and nothing counts.`,
+    `What would happen with “${campaign}” if its clock ran. Nothing leaves, nothing is billed, and nothing counts.`,
   back: 'Campaign',
   start: 'Rehearse this campaign',
   again: 'Rehearse again',
-  started: 'The rehearsal runs',
   loadFailed: 'The rehearsal could not be loaded',
   gone: 'There is no such campaign',
   goneWhy: 'It was deleted, or it lies outside of what you see.',
@@ -24,6 +23,7 @@ export const texts = {
   planning: 'Planning what would be sent …',
   progress: (done: number, all: number) =>
     `${showCount(done)} of ${showCount(all)} sendings rehearsed`,
+  meanwhile: 'It takes less than a minute. You may leave this page meanwhile.',
   bar: 'How far the rehearsal is',
   result: 'What would happen',
   begins: 'Campaign begins',
@@ -32,7 +32,7 @@ export const texts = {
   leftOut: 'Left out',
   by: 'Rehearsed',
   byWhom: (at: string, by: string) => `${at}, ${by}`,
-  problems: 'What is wrong',
+  problems: 'What was found',
   noProblems: 'Nothing was found that stands against it.',
   stops: 'Stops it',
   look: 'Look at it',
