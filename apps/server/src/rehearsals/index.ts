@@ -1,4 +1,4 @@
-export { REHEARSE_CAMPAIGN, rehearseCampaign } from './rehearse-campaign.job.ts'
+export { rehearseCampaign } from './rehearse-campaign.job.ts'
 export { rehearsalsRoutes } from './rehearsals.route.ts'
 export {
   rehearsedCustomersListener,

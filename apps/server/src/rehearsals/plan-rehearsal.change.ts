@@ -13,7 +13,7 @@ import {
   type Selected,
 } from './chosen-households.load.ts'
 import { rehearsalPiecesStore } from './rehearsal-pieces.store.ts'
-import { rehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
+import { runningRehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
 import { rehearsedCampaign, type RehearsedCampaign } from './rehearsed-campaign.load.ts'
 import { rehearsedSendings, type RehearsedReach } from './rehearsed-sendings.load.ts'
 
@@ -92,7 +92,7 @@ async function plan(
   const all = await rehearsedSendings({ content, households, hours }, use)
   const closed = await use(blackoutDatesStore).all(path)
   await use(rehearsalPiecesStore).clear(key)
-  await use(rehearsalsStore).plan(key, {
+  await use(runningRehearsalsStore).plan(key, {
     rehearsedOn: today,
     contentHash,
     timeline: all.map(({ sending }) => sending),

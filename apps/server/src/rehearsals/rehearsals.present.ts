@@ -56,7 +56,7 @@ async function presentRehearsal(
   }
 }
 
-/** Would another thing be sent by now? Of what is running it is not looked at, as it is asked every second. */
+/** Would another thing be sent by now? Of what is running it is not looked at, as screens read it each second. */
 async function isStale(
   { state, rehearsedOn, contentHash }: RehearsalRow,
   found: FoundCampaign,

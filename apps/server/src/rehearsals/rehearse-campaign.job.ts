@@ -5,7 +5,7 @@ import { planRehearsal, type PlannedRehearsal } from './plan-rehearsal.change.ts
 import { preparePieces } from './prepared-pieces.load.ts'
 import { rehearsalPiecesStore } from './rehearsal-pieces.store.ts'
 import { ofCampaign, problemsOfRehearsal, type FoundIn } from './rehearsal-problems.check.ts'
-import { rehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
+import { rehearsalsStore, runningRehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
 import type { RehearsedReach } from './rehearsed-sendings.load.ts'
 
 export const REHEARSE_CAMPAIGN = 'rehearse campaign'
@@ -29,7 +29,9 @@ export const rehearseCampaign = (deployment: Deployment): Job => ({
 })
 
 function giveUp({ subject, inOwn, now }: JobCall): Promise<void> {
-  return inOwn((use) => use(rehearsalsStore).fail(subject, 'rehearsal.failed', new Date(now)))
+  return inOwn((use) =>
+    use(runningRehearsalsStore).fail(subject, 'rehearsal.failed', new Date(now)),
+  )
 }
 
 async function rehearse(deployment: Deployment, call: JobCall): Promise<void> {
@@ -39,7 +41,9 @@ async function rehearse(deployment: Deployment, call: JobCall): Promise<void> {
   if (rehearsal?.state !== 'running') return
   const planned = await planRehearsal(rehearsal, { inOwn, now, deployment })
   if (!planned) {
-    return inOwn((use) => use(rehearsalsStore).fail(subject, 'rehearsal.person-gone', endedAt))
+    return inOwn((use) =>
+      use(runningRehearsalsStore).fail(subject, 'rehearsal.person-gone', endedAt),
+    )
   }
   const lookAtDomain = await inOwn((use) => domainProblems(planned, { use, deployment }))
   const found = (await lookAtDomain()).map(ofCampaign)
@@ -49,7 +53,7 @@ async function rehearse(deployment: Deployment, call: JobCall): Promise<void> {
     await call.progressed()
   }
   const problems = problemsOfRehearsal(planned, found)
-  await inOwn((use) => use(rehearsalsStore).finish(subject, problems, endedAt))
+  await inOwn((use) => use(runningRehearsalsStore).finish(subject, problems, endedAt))
 }
 
 interface Making {
@@ -71,7 +75,7 @@ async function makePieces(
   const own = { rehearsalKey, sending: number, marketKey, path }
   await call.inOwn(async (use) => {
     await use(rehearsalPiecesStore).add(pieces.map((piece) => ({ ...piece, ...own })))
-    await use(rehearsalsStore).progress(rehearsalKey, number)
+    await use(runningRehearsalsStore).progress(rehearsalKey, number)
   })
   return problems.map((problem) => ({ sending: number, place: null, problem }))
 }

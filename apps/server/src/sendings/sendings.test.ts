@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@marquee/rules/calendar'
+import { addDays } from '@marquee/rules/calendar'
 import { seedPerson } from '@marquee/test-kit/campaign'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'

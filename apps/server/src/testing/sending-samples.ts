@@ -32,32 +32,16 @@ export function sendingSamples(app: TestApp) {
   const approved = async (more = '', { template, details }: Kind = {}): Promise<number> => {
     const key = await samples.ready(template, details)
     if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
-    const order = await samples.submit(key)
-    return approve(key, order.contentHash)
+    return approve(key, (await samples.submit(key)).contentHash)
   }
-  const daysOf = async (
-    key: number,
-  ): Promise<{ first: CalendarDate; second: CalendarDate | null }> => {
-    const [row] = await rowsOf(
-      `SELECT deployment_date::text AS first, deployment_date_two::text AS second
-         FROM campaigns WHERE key = $1`,
-      [key],
-    )
-    return row
-  }
-  /** A day that both channels may have, later than the first. */
-  const laterDay = async (key: number): Promise<CalendarDate> => {
-    const [row] = await rowsOf('SELECT template_key FROM campaigns WHERE key = $1', [key])
-    const address = `/campaign/selectable-dates?campaignTemplateKey=${row.template_key}&marketKey=5`
-    return (await app.call('district', 'GET', address)).body.selectableDates.DIRECT_MAIL[15]
-  }
+  const daysOf = (key: number) => mailedOn(app, key)
   return {
     ...samples,
     rowsOf,
     /** A dealer's campaign, as it was ordered and approved. */
     approved,
     async approvedInTwoWaves() {
-      const second = await laterDay(await samples.ready())
+      const second = await laterDay(app, await samples.ready())
       const key = await approved(
         `deployment_date_two = '${second}', details = details || '{"hasSecondWave":true}'`,
       )
@@ -84,6 +68,25 @@ export function sendingSamples(app: TestApp) {
     move: (key: number, body: object, as: Parameters<TestApp['call']>[0] = 'dealer') =>
       app.call(as, 'POST', `/campaign/${key}/sendings/move`, body),
   }
+}
+
+async function mailedOn(
+  { owner }: TestApp,
+  key: number,
+): Promise<{ first: CalendarDate; second: CalendarDate | null }> {
+  const { rows } = await owner.query(
+    `SELECT deployment_date::text AS first, deployment_date_two::text AS second
+       FROM campaigns WHERE key = $1`,
+    [key],
+  )
+  return rows[0]
+}
+
+/** A day that both channels may have, later than the first. */
+async function laterDay(app: TestApp, key: number): Promise<CalendarDate> {
+  const { rows } = await app.owner.query('SELECT template_key FROM campaigns WHERE key = $1', [key])
+  const address = `/campaign/selectable-dates?campaignTemplateKey=${rows[0].template_key}&marketKey=5`
+  return (await app.call('district', 'GET', address)).body.selectableDates.DIRECT_MAIL[15]
 }
 
 /** Campaigns begin, and what they send is made ready, as by a program that runs at this moment. */

@@ -31,13 +31,13 @@ describe('whom a sending would reach', () => {
   test('each household of a wave gets its piece, or is left out by one reason', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ then: contact, now: fc.option(contact) }), { maxLength: 60 }),
+        fc.array(fc.record({ before: contact, now: fc.option(contact) }), { maxLength: 60 }),
         fc.constantFrom(...SENT_CHANNELS),
         fc.boolean(),
         fc.boolean(),
         (all, channel, isMailBackfill, isInTwoWaves) => {
           const households = Uint32Array.from(all, (_, at) => at + 1)
-          const ordered = { households, contacts: Uint8Array.from(all, ({ then }) => then) }
+          const ordered = { households, contacts: Uint8Array.from(all, ({ before }) => before) }
           const known = new Map(
             all.flatMap(({ now }, at) => (now === null ? [] : [[at + 1, now] as const])),
           )

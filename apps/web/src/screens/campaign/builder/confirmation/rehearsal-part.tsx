@@ -13,17 +13,10 @@ export function RehearsalPart({ campaign }: { campaign: Campaign }) {
   const hasDays = !isSetOff(category) && !hasTrait(category, 'year')
   if (!hasDays || parentCampaignKey !== null || campaignPhases[status] === 'over') return null
   return (
-    <Section
-      title={texts.title}
-      description={texts.why}
-      framed
-      actions={
-        <Button component={Link} to={rehearsalPath(key)} variant="outlined">
-          {texts.open}
-        </Button>
-      }
-    >
-      {null}
+    <Section title={texts.title} description={texts.why} framed>
+      <Button component={Link} to={rehearsalPath(key)} variant="outlined">
+        {texts.open}
+      </Button>
     </Section>
   )
 }
