@@ -37,6 +37,7 @@ const SCREENS = [
   { path: '/campaign/bulk-reorder', ready: 'Earlier bulk reorders' },
   { path: '/campaign/ondemand/2', ready: 'Create campaign' },
   { path: '/campaign/builder/1/audience-builder', ready: 'Your audience' },
+  { path: '/campaign/rehearsal/1', ready: 'Not rehearsed yet' },
   { path: '/campaign/builder/999999/details', ready: 'You cannot open this campaign' },
   { path: '/dealer-profile', ready: 'Logos' },
   { path: '/dealer-profile/seed-recipients', ready: 'Create list' },

@@ -64,6 +64,7 @@ const RIVER: readonly string[] = [
   'hand-overs',
   'print-packages',
   'audience-files',
+  'rehearsals',
   'notices',
   'reports',
   'audit',

@@ -26,6 +26,7 @@ import { newerVersionReasons } from '@marquee/rules/newer-versions'
 import { orderReasons } from '@marquee/rules/orders'
 import { personReasons } from '@marquee/rules/people'
 import { enrollmentReasons } from '@marquee/rules/enrollments'
+import { rehearsalReasons } from '@marquee/rules/rehearsals'
 import { reorderReasons } from '@marquee/rules/reorders'
 import { membershipReasons } from '@marquee/rules/memberships'
 import { priceListReasons } from '@marquee/rules/price-lists'
@@ -77,6 +78,7 @@ import { membershipsRoutes } from './memberships/index.ts'
 import { AUDIENCE_FILES, audienceFilesJob, audienceFilesRoutes } from './audience-files/index.ts'
 import { PRINT_PACKAGES, printPackagesRoutes } from './print-packages/index.ts'
 import { priceListsRoutes } from './price-lists/index.ts'
+import { rehearsalsRoutes, rehearsedCustomersListener } from './rehearsals/index.ts'
 import { rosterRoutes } from './roster/index.ts'
 import { searchRoutes } from './search/index.ts'
 import { seedListsRoutes } from './seed-lists/index.ts'
@@ -127,6 +129,7 @@ export const operations: readonly BoundOperation[] = [
   ...sendingsRoutes,
   ...printPackagesRoutes,
   ...audienceFilesRoutes,
+  ...rehearsalsRoutes,
   ...annualRoutes,
   ...reordersRoutes,
   ...enrollmentsRoutes,
@@ -136,7 +139,7 @@ export const operations: readonly BoundOperation[] = [
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */
-export const listeners: readonly Listener[] = [heroListener]
+export const listeners: readonly Listener[] = [heroListener, rehearsedCustomersListener]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
 export const jobs: readonly Job[] = [
@@ -200,6 +203,7 @@ export const reasonTexts: Readonly<Record<DeclaredReason, string>> = {
   ...sendingReasons,
   ...printPackageReasons,
   ...audienceFileReasons,
+  ...rehearsalReasons,
   ...seedListReasons,
   ...templateFileReasons,
   ...templateReasons,

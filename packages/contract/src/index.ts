@@ -29,6 +29,7 @@ import { outbox } from './outbox/index.ts'
 import { orders } from './orders/index.ts'
 import { people } from './people/index.ts'
 import { pieces } from './pieces/index.ts'
+import { rehearsals } from './rehearsals/index.ts'
 import { reorders } from './reorders/index.ts'
 import { enrollments } from './enrollments/index.ts'
 import { memberships } from './memberships/index.ts'
@@ -84,6 +85,7 @@ interface Contract {
   sendings: typeof sendings
   printPackages: typeof printPackages
   audienceFiles: typeof audienceFiles
+  rehearsals: typeof rehearsals
   reorders: typeof reorders
   enrollments: typeof enrollments
   newerVersions: typeof newerVersions
@@ -132,6 +134,7 @@ export const contract: Contract = {
   sendings,
   printPackages,
   audienceFiles,
+  rehearsals,
   reorders,
   enrollments,
   newerVersions,

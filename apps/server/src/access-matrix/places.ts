@@ -123,6 +123,10 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   keptEmail: 10_000 + key,
   /** And whom ad platforms were named of it. */
   audienceFile: 10_100 + key,
+  /** Of the first campaign, with a piece for a seed and one for a customer. */
+  rehearsal: 10_200 + key,
+  seedPiece: 10_300 + key,
+  customerPiece: 10_400 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

@@ -1,5 +1,6 @@
 export { contentNow } from './content-now.load.ts'
-export type { Ordering } from './orderable.load.ts'
+export { orderable, type Orderable, type Ordering } from './orderable.load.ts'
+export { orderedContent } from './ordered-content.load.ts'
 export { ordersRoutes } from './orders.route.ts'
 export { orderHouseholdsStore } from './order-households.store.ts'
 export { orderedHouseholdsView } from './ordered-households.view.ts'

@@ -12,6 +12,8 @@ interface Run {
   title: string
   /** The moment that the documents name: of the same moment, they are the same to the byte. */
   now: number
+  /** Of what is not to be printed from. */
+  mark?: string | undefined
 }
 
 export interface PressRun {
@@ -23,12 +25,20 @@ const placeOf = ({ picture, width, height, fit }: PictureMark) =>
   [picture, width, height, fit].join(' ')
 
 /** Many pieces of one content: their pictures are made and written once, and pages laid as they are painted. */
-export async function pressRun({ design, content, stored, title, now }: Run): Promise<PressRun> {
+export async function pressRun({
+  design,
+  content,
+  stored,
+  title,
+  now,
+  mark,
+}: Run): Promise<PressRun> {
   const made = await printPictures(design.lay(content), stored)
   const byPlace = new Map([...made].map(([mark, bytes]) => [placeOf(mark), bytes]))
   const pictures = { get: (mark: PictureMark) => byPlace.get(placeOf(mark)) }
   return {
-    paint: (pieces) => paintPdf({ pages: pagesOf(design, content, pieces), pictures, title, now }),
+    paint: (pieces) =>
+      paintPdf({ pages: pagesOf(design, content, pieces), pictures, title, now, mark }),
   }
 }
 

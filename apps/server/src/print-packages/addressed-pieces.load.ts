@@ -27,17 +27,39 @@ export async function addressedPieces(
   { hierarchyId, now }: { hierarchyId: string; now: number },
   use: Use,
 ): Promise<Addressed> {
-  const { marketKey, path, channel } = sending
   const pending = await use(jointDeliveriesStore).pending(sending.key)
-  const ofHouseholds = pending.filter(({ isSeed }) => !isSeed).map(({ recipient }) => recipient)
-  const known = await use(postalRecipientsView).all({ marketKey, path }, ofHouseholds)
   const timeZone = (await use(orderedPlacesView).timeZoneOf(sending)) ?? 'UTC'
-  const pressed = await pressedOn(todayIn(timeZone, now), sending, ofHouseholds, use)
+  const pressed = await pressedOn(todayIn(timeZone, now), sending, householdsOf(pending), use)
+  return addressPieces({ ...sending, hierarchyId, pending, pressed }, use)
+}
+
+interface Addressing extends Pick<SendingRow, 'marketKey' | 'path' | 'channel' | 'seeds'> {
+  hierarchyId: string
+  /** Of a seed its place among those of the sending. */
+  pending: readonly Pending[]
+  /** Households that would get more by now than their brand allows. */
+  pressed: ReadonlySet<number>
+}
+
+interface Pending {
+  recipient: number
+  isSeed: boolean
+}
+
+const householdsOf = (pending: readonly Pending[]): number[] =>
+  pending.filter(({ isSeed }) => !isSeed).map(({ recipient }) => recipient)
+
+/** The same of any pieces. */
+export async function addressPieces(
+  { marketKey, path, channel, seeds, hierarchyId, pending, pressed }: Addressing,
+  use: Use,
+): Promise<Addressed> {
+  const known = await use(postalRecipientsView).all({ marketKey, path }, householdsOf(pending))
   const models = await use(codedModelsView).all(hierarchyId)
   const found: Addressed = { pieces: [], leftOut: [] }
   for (const { recipient, isSeed } of pending) {
     if (isSeed) {
-      const seed = sending.seeds[recipient]
+      const seed = seeds[recipient]
       if (seed) found.pieces.push(pieceOfSeed(seed, recipient))
       continue
     }

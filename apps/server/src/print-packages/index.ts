@@ -1,3 +1,5 @@
+export { addressPieces } from './addressed-pieces.load.ts'
+export { ownOfPiece } from './packed-pieces.load.ts'
 export { makePrintPackage } from './make-print-package.job.ts'
 export { PRINT_PACKAGES, printPackagesJob } from './print-packages.job.ts'
 export { printerFolder } from './printer-folder.gateway.ts'

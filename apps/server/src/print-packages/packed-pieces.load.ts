@@ -1,4 +1,4 @@
-import { mailDigits, offerLink } from '@marquee/rules/pieces'
+import { mailDigits, offerLink, type Recipient } from '@marquee/rules/pieces'
 import type { AddressedPiece, PackedPiece } from '@marquee/rules/print-packages'
 import type { OwnOfPiece } from '../pieces/index.ts'
 import type { PrintPackageRow } from './print-packages.store.ts'
@@ -16,8 +16,8 @@ export function packed(
 
 /** What stands on this piece alone. */
 export function ownOfPiece(
-  { content, publicUrl }: PrintPackageRow,
-  { firstName, lastName, vehicle, line1, city, state, postalCode, mailDigits }: PackedPiece,
+  { content, publicUrl }: Pick<PrintPackageRow, 'content' | 'publicUrl'>,
+  { firstName, lastName, vehicle, line1, city, state, postalCode, mailDigits }: Recipient,
   codes: readonly string[],
 ): OwnOfPiece {
   const coupons = content.coupons.map((coupon, at) => ({

@@ -26,6 +26,7 @@ import { callFigures, type NoteCall } from '../platform/watching/index.ts'
 import { warnOfAway } from './reach.ts'
 import { dnsLookup } from '../sending-domains/index.ts'
 import { startPrintingWork } from './printing-work.ts'
+import { startRehearsingWork } from './rehearsing-work.ts'
 import { startSendingWork } from './sending-work.ts'
 import { startWatching } from './watching.ts'
 import { clock, listeners, operations, reasonTexts } from '../wiring.ts'
@@ -109,6 +110,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   standing.push(() => bookkeeping.stop())
   standing.push(await startSendingWork(settings, database.jobsPool, log))
   standing.push(await startPrintingWork(database.jobsPool, log))
+  standing.push(await startRehearsingWork(product.deployment, database.jobsPool, log))
   standing.push(await startMailReturns(settings, database.jobsPool, log))
   if (demo) await requestJobs(database.jobsPool, demo.LOAD_DEMO_CUSTOMERS, [settings.demoCustomers])
   return {

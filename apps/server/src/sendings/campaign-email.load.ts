@@ -8,6 +8,7 @@ import {
   messageIdOf,
   returnPathFor,
   type CampaignMessage,
+  type PieceNames,
 } from '../mailing/index.ts'
 import { marketProfilesStore } from '../market-profiles/index.ts'
 import type { Envelope } from '../outbox/index.ts'
@@ -35,23 +36,59 @@ export async function loadCampaignEmail(
 ): Promise<CampaignEmail> {
   const planned = sending.plannedAt?.getTime() ?? 0
   const piece = await composeSending(sending, { use, now: planned })
+  const { write, names } = await loadEmailWriter(sending, piece, { use, publicUrl })
+  const links = await unsubscribeLinks(use, publicUrl)
+  const secret = await use(secretsStore).keep(OFFER_CODES)
+  const { campaignKey, marketKey, key: sendingKey } = sending
+  return {
+    write(to, now) {
+      const { recipient, isSeed, emailHash } = to
+      const named = { sendingKey, isSeed, recipient }
+      const household = isSeed ? NOBODY : recipient
+      const { page } = links.linkFor({ marketKey, household, emailHash, campaignKey })
+      const codes = codesOfPiece(secret, named, piece.content.coupons)
+      return write(to, { name: names.nameFor(named), unsubscribe: page, codes }, now)
+    },
+  }
+}
+
+/** From whom an email comes, and for which campaign. */
+type From = Pick<SendingRow, 'marketKey' | 'campaignKey' | 'path'>
+
+/** What is of one email alone. */
+export interface OwnOfEmail {
+  /** Of the piece, by which what comes back is known. */
+  name: string
+  unsubscribe: string
+  /** Of each coupon, in the order of the email. */
+  codes: readonly string[]
+}
+
+export interface EmailWriter {
+  names: PieceNames
+  write: (
+    to: Pick<Reader, 'email' | 'firstName' | 'vehicles'>,
+    own: OwnOfEmail,
+    now: number,
+  ) => Promise<Envelope>
+}
+
+/** Writes and signs an email; where it leads, and by which name it is known, its caller says. */
+export async function loadEmailWriter(
+  from: From,
+  piece: ComposedPiece,
+  { use, publicUrl }: Loading,
+): Promise<EmailWriter> {
   const { content } = piece
   const own = await use(sendingDomainsStore).of(content.hierarchyId)
   const { domain, sign, names } = await loadSender(own ?? new URL(publicUrl).hostname, use)
-  const head = await headOf(sending, content, domain, use)
-  const links = await unsubscribeLinks(use, publicUrl)
-  const secret = await use(secretsStore).keep(OFFER_CODES)
+  const head = await headOf(from, content, domain, use)
   const models = await use(codedModelsView).all(content.hierarchyId)
   const picture = pictureAt(publicUrl)
   const paint = emailPress({ design: designOf(piece), content, picture, publicUrl })
-  const { campaignKey, marketKey, key: sendingKey } = sending
   return {
-    async write({ recipient, isSeed, email: to, emailHash, firstName, vehicles }, now) {
-      const named = { sendingKey, isSeed, recipient }
-      const name = names.nameFor(named)
-      const household = isSeed ? NOBODY : recipient
-      const { page: url } = links.linkFor({ marketKey, household, emailHash, campaignKey })
-      const codes = codesOfPiece(secret, named, content.coupons)
+    names,
+    async write({ email: to, firstName, vehicles }, { name, unsubscribe: url, codes }, now) {
       const vehicle = vehicleNamed(vehicles, models)
       const { subject, text, html } = paint({ firstName, vehicle, unsubscribe: url, codes })
       const words = { subject, text, html, unsubscribe: { url } }
@@ -66,7 +103,7 @@ type Head = Pick<CampaignMessage, 'from' | 'replyTo' | 'feedbackId' | 'list'>
 
 /** What stands at the head of the email for all its readers: it comes from the dealer, by the domain that sends. */
 async function headOf(
-  { marketKey, campaignKey, path }: SendingRow,
+  { marketKey, campaignKey, path }: From,
   { dealer: { name }, hierarchyId }: PieceContent,
   domain: string,
   use: Use,

@@ -7,6 +7,11 @@ import { within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 import type { SendingRow } from './sendings.store.ts'
 
+/** With those of them who are more than the order lets a month have. */
+export interface CappedHouseholds extends OrderedHouseholds {
+  overCap: ReadonlySet<number>
+}
+
 interface Found {
   campaignKey: number
   dueOn: CalendarDate
@@ -50,7 +55,7 @@ export const dueCustomersStore = store((sql, scope) => {
     },
 
     /** As an order would name them. */
-    async of({ campaignKey, stepKey, dueOn }: SendingRow): Promise<OrderedHouseholds> {
+    async of({ campaignKey, stepKey, dueOn }: SendingRow): Promise<CappedHouseholds> {
       const { household, contact, isOverCap, path } = dueCustomers
       const rows = await sql
         .select({ household, contact, isOverCap })

@@ -8,6 +8,7 @@ import type { Use } from '../platform/sql/index.ts'
 import { dispatchStore, type Became } from './dispatch.store.ts'
 import { loadReaders, type LeftOut, type Reader } from './reader.load.ts'
 import type { SendingRow } from './sendings.store.ts'
+import { pressedOn } from './within-limit.change.ts'
 
 interface Turn {
   became: readonly Became[]
@@ -36,7 +37,10 @@ export async function emailTurn(sending: SendingRow, turn: Turn, use: Use): Prom
   for (;;) {
     const taken = await store.take(sending.key, most, at)
     if (taken.length === 0) return []
-    const { readers, leftOut } = await loadReaders(sending, { taken, day, hash }, use)
+    const customers = taken.filter(({ isSeed }) => !isSeed)
+    const households = customers.map(({ recipient }) => recipient)
+    const pressed = await pressedOn(day, sending, households, use)
+    const { readers, leftOut } = await loadReaders(sending, { taken, pressed, hash }, use)
     await store.record(sending.key, leftOut.map(suppressed), at)
     if (readers.length > 0) return readers
   }

@@ -1,16 +1,14 @@
-import type { SentChannel } from '@marquee/rules/audience'
 import { todayIn } from '@marquee/rules/calendar'
-import { isByEmail, isOnPlatforms } from '@marquee/rules/channels'
+import { isByEmail } from '@marquee/rules/channels'
 import type { PieceContent } from '@marquee/rules/pieces'
-import type { SeedPerson } from '@marquee/rules/seed-lists'
-import { planPieces, type OrderedHouseholds, type PlannedPiece } from '@marquee/rules/sendings'
-import { campaignsView } from '../campaigns/index.ts'
+import { leaveOut, planPieces, type PlannedPiece } from '@marquee/rules/sendings'
 import { knownContactsView } from '../customers/index.ts'
 import { imagesStore } from '../images/index.ts'
 import { orderHouseholdsStore, ordersStore } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { deliveriesStore } from './deliveries.store.ts'
-import { dueCustomersStore } from './due-customers.store.ts'
+import { dueCustomersStore, type CappedHouseholds } from './due-customers.store.ts'
+import { seedsOf } from './seeds-of-sending.load.ts'
 import { composeSending, issueCodes } from './sending-offers.load.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
 import { withinLimit } from './within-limit.change.ts'
@@ -57,7 +55,7 @@ async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> 
     throw new Error(`The order ${orderKey} does not hold what sending ${sending.key} sends`)
   }
   const known = await use(knownContactsView).codes({ marketKey, path }, ordered.households)
-  return planPieces({
+  const pieces = planPieces({
     campaignKey,
     wave,
     isInTwoWaves: content.secondMailDate !== null,
@@ -66,10 +64,11 @@ async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> 
     ordered,
     known,
   })
+  return leaveOut(pieces, ordered.overCap, 'OVER_CAP')
 }
 
 /** Whom it goes to: those who were chosen with the order or, day by day, those who were due. */
-async function orderedBy(sending: SendingRow, use: Use): Promise<OrderedHouseholds | undefined> {
+async function orderedBy(sending: SendingRow, use: Use): Promise<CappedHouseholds | undefined> {
   if (sending.isDaily) return use(dueCustomersStore).of(sending)
   const atMarket = await use(orderHouseholdsStore).at(sending.orderKey, sending.marketKey)
   const chosen = atMarket.find(({ campaignKey }) => campaignKey === sending.campaignKey)
@@ -77,16 +76,3 @@ async function orderedBy(sending: SendingRow, use: Use): Promise<OrderedHousehol
 }
 
 const NO_CAP: ReadonlySet<number> = new Set()
-
-/** Those of the campaign who have what the channel needs. */
-async function seedsOf({ campaignKey, channel }: SendingRow, use: Use): Promise<SeedPerson[]> {
-  const found = await use(campaignsView).find(campaignKey)
-  const seeds = found?.campaign.details.sampleRecipients ?? []
-  return seeds.filter((seed) => isReached(seed, channel))
-}
-
-/** No one looks at samples among those who are named to platforms. */
-function isReached({ email, address }: SeedPerson, channel: SentChannel): boolean {
-  if (isOnPlatforms(channel)) return false
-  return isByEmail(channel) ? email !== '' : address.line1 !== ''
-}

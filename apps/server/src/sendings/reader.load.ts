@@ -1,5 +1,4 @@
 import type { CodedModel } from '@marquee/rules/audience'
-import type { CalendarDate } from '@marquee/rules/calendar'
 import { emailText, vehicleOf } from '@marquee/rules/customers'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { whyLeftOut, type SuppressedFor } from '@marquee/rules/sendings'
@@ -7,7 +6,6 @@ import { knownRecipientsView, type HashText, type KnownRecipient } from '../cust
 import type { Use } from '../platform/sql/index.ts'
 import type { Taken } from './dispatch.store.ts'
 import type { SendingRow } from './sendings.store.ts'
-import { pressedOn } from './within-limit.change.ts'
 
 /** One to whom an email goes out. */
 export interface Reader extends Taken {
@@ -23,21 +21,20 @@ export interface LeftOut extends Taken {
 
 interface Leaving {
   taken: readonly Taken[]
-  /** On which they leave. */
-  day: CalendarDate
+  /** Households that would get more by now than their brand allows. */
+  pressed: ReadonlySet<number>
   hash: HashText
 }
 
 /** Whom the pieces that were taken go to, and who is left out as something came up since they were planned. */
 export async function loadReaders(
-  sending: SendingRow,
-  { taken, day, hash }: Leaving,
+  sending: Pick<SendingRow, 'marketKey' | 'path' | 'channel' | 'seeds'>,
+  { taken, pressed, hash }: Leaving,
   use: Use,
 ): Promise<{ readers: Reader[]; leftOut: LeftOut[] }> {
   const customers = taken.filter(({ isSeed }) => !isSeed)
   const households = customers.map(({ recipient }) => recipient)
   const known = await use(knownRecipientsView).all(sending, households)
-  const pressed = await pressedOn(day, sending, households, use)
   const readers: Reader[] = []
   const leftOut: LeftOut[] = []
   for (const piece of taken) {
@@ -53,7 +50,7 @@ export async function loadReaders(
 }
 
 const whyNot = (
-  { channel }: SendingRow,
+  { channel }: Pick<SendingRow, 'channel'>,
   found: KnownRecipient | undefined,
   pressed: ReadonlySet<number>,
 ): SuppressedFor | null =>

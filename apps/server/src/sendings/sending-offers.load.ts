@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { groupOnPiece, offerCode, printedOffer, type PieceContent } from '@marquee/rules/pieces'
+import type { OrderedContent } from '@marquee/rules/orders'
 import type { NamedPiece } from '../mailing/index.ts'
 import type { PlannedPiece } from '@marquee/rules/sendings'
 import { ordersStore } from '../orders/index.ts'
@@ -26,15 +27,29 @@ export interface OrderedPiece extends ComposedPiece {
 /** The piece of a sending as it was ordered, for none of its recipients yet. */
 export async function composeSending(
   sending: Composed,
-  { use, now }: Composing,
+  composing: Composing,
 ): Promise<OrderedPiece> {
-  const { key, orderKey, campaignKey, stepKey, marketKey, dueOn } = sending
-  const ordered = (await use(ordersStore).find(orderKey))?.content
+  const { key, orderKey, stepKey } = sending
+  const ordered = (await composing.use(ordersStore).find(orderKey))?.content
   const step = ordered?.steps.find((one) => one.key === stepKey)
   if (!ordered || !step?.creative)
     throw new Error(`The order of sending ${key} has no piece for it`)
+  const piece = await composeOrdered(sending, ordered, composing)
+  if (!piece) throw new Error(`The creative of sending ${key} is not there any more`)
+  return { ...piece, campaign: ordered.campaign.name }
+}
+
+/** The same of what is ordered, or would be; undefined where the step has no creative, or it is not there any more. */
+export async function composeOrdered(
+  sending: Pick<Composed, 'campaignKey' | 'stepKey' | 'marketKey' | 'dueOn'>,
+  ordered: OrderedContent,
+  { use, now }: Composing,
+): Promise<ComposedPiece | undefined> {
+  const { campaignKey, stepKey, marketKey, dueOn } = sending
+  const step = ordered.steps.find((one) => one.key === stepKey)
+  if (!step?.creative) return undefined
   const { creative, coupons } = step
-  const piece = await composePiece(
+  return composePiece(
     {
       creativeTemplateKey: creative.key,
       creativeVersion: creative.version,
@@ -51,8 +66,6 @@ export async function composeSending(
     // Its coupons lead elsewhere for each recipient.
     { use, deployment: { publicUrl: '' }, now },
   )
-  if (!piece) throw new Error(`The creative of sending ${key} is not there any more`)
-  return { ...piece, campaign: ordered.campaign.name }
 }
 
 /** The code of each coupon for a recipient: the same whenever their piece is made, and nobody else can draw it. */

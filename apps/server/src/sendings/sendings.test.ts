@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@marquee/rules/calendar'
+import { addDays } from '@marquee/rules/calendar'
 import { seedPerson } from '@marquee/test-kit/campaign'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { audienceApp } from '../testing/audience-app.ts'
@@ -7,7 +7,7 @@ import { TREE } from '../testing/test-tree.ts'
 
 const app = audienceApp()
 const samples = sendingSamples(app)
-const { rowsOf, lookAt, sendings, move } = samples
+const { rowsOf, lookAt, sendings, move, approvedInTwoWaves } = samples
 
 beforeAll(samples.prepare)
 beforeEach(async () => {
@@ -140,21 +140,6 @@ async function restoreHousehold(household: number): Promise<void> {
        FROM households WHERE market_key = $1 LIMIT 1`,
     [TREE.dealer.key, household],
   )
-}
-
-/** A day that both channels may have, later than the first. */
-async function laterDay(key: number): Promise<CalendarDate> {
-  const [row] = await rowsOf('SELECT template_key FROM campaigns WHERE key = $1', [key])
-  const address = `/campaign/selectable-dates?campaignTemplateKey=${row.template_key}&marketKey=5`
-  return (await app.call('district', 'GET', address)).body.selectableDates.DIRECT_MAIL[15]
-}
-
-async function approvedInTwoWaves() {
-  const second = await laterDay(await samples.ready())
-  const key = await samples.approved(
-    `deployment_date_two = '${second}', details = details || '{"hasSecondWave":true}'`,
-  )
-  return { key, second, first: (await samples.daysOf(key)).first }
 }
 
 describe('of a campaign in two waves', () => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { isLimited } from '@marquee/rules/contact-pressure'
-import { leaveOutPressed, type PlannedPiece } from '@marquee/rules/sendings'
+import { leaveOut, type PlannedPiece } from '@marquee/rules/sendings'
 import { countedPiecesStore, pressedPiecesView } from '../contact-pressure/index.ts'
 import { brandPathOf, knownPeopleView } from '../customers/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -27,8 +27,11 @@ export async function withinLimit(
   )
   const people = await use(knownPeopleView).hashes({ marketKey, path }, going)
   await use(countedPiecesStore).add({ sendingKey: key, path, channel, day, people })
-  return leaveOutPressed(pieces, await use(pressedPiecesView).planned({ key, path, channel }))
+  return leaveOut(pieces, await use(pressedPiecesView).planned({ key, path, channel }), 'PRESSED')
 }
+
+/** Before its day it is not known who gets more by then than the brand allows. */
+export const NONE_PRESSED: ReadonlySet<number> = new Set()
 
 /** Of pieces that leave on this day, those that would be more by now than the brand allows. */
 export async function pressedOn(

@@ -29,15 +29,23 @@ export function sendingSamples(app: TestApp) {
     if (status !== 200) throw new Error(JSON.stringify(body))
     return key
   }
+  const approved = async (more = '', { template, details }: Kind = {}): Promise<number> => {
+    const key = await samples.ready(template, details)
+    if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
+    return approve(key, (await samples.submit(key)).contentHash)
+  }
+  const daysOf = (key: number) => mailedOn(app, key)
   return {
     ...samples,
     rowsOf,
     /** A dealer's campaign, as it was ordered and approved. */
-    async approved(more = '', { template, details }: Kind = {}): Promise<number> {
-      const key = await samples.ready(template, details)
-      if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
-      const order = await samples.submit(key)
-      return approve(key, order.contentHash)
+    approved,
+    async approvedInTwoWaves() {
+      const second = await laterDay(app, await samples.ready())
+      const key = await approved(
+        `deployment_date_two = '${second}', details = details || '{"hasSecondWave":true}'`,
+      )
+      return { key, second, first: (await daysOf(key)).first }
     },
     /** A district's, for all of its dealers. */
     async approvedMetro(): Promise<number> {
@@ -49,14 +57,7 @@ export function sendingSamples(app: TestApp) {
       if (done.status !== 200) throw new Error(JSON.stringify(done.body))
       return approve(key, done.body.orders[0].contentHash)
     },
-    async daysOf(key: number): Promise<{ first: CalendarDate; second: CalendarDate | null }> {
-      const [row] = await rowsOf(
-        `SELECT deployment_date::text AS first, deployment_date_two::text AS second
-           FROM campaigns WHERE key = $1`,
-        [key],
-      )
-      return row
-    },
+    daysOf,
     /** The program looks for what is due, at this hour in Detroit. */
     lookAt: (day: CalendarDate, hour = 12) => lookOnce(app, momentIn('America/Detroit', day, hour)),
     /** Emails leave for this mail server, at noon in Detroit of the day, by one program. */
@@ -67,6 +68,25 @@ export function sendingSamples(app: TestApp) {
     move: (key: number, body: object, as: Parameters<TestApp['call']>[0] = 'dealer') =>
       app.call(as, 'POST', `/campaign/${key}/sendings/move`, body),
   }
+}
+
+async function mailedOn(
+  { owner }: TestApp,
+  key: number,
+): Promise<{ first: CalendarDate; second: CalendarDate | null }> {
+  const { rows } = await owner.query(
+    `SELECT deployment_date::text AS first, deployment_date_two::text AS second
+       FROM campaigns WHERE key = $1`,
+    [key],
+  )
+  return rows[0]
+}
+
+/** A day that both channels may have, later than the first. */
+async function laterDay(app: TestApp, key: number): Promise<CalendarDate> {
+  const { rows } = await app.owner.query('SELECT template_key FROM campaigns WHERE key = $1', [key])
+  const address = `/campaign/selectable-dates?campaignTemplateKey=${rows[0].template_key}&marketKey=5`
+  return (await app.call('district', 'GET', address)).body.selectableDates.DIRECT_MAIL[15]
 }
 
 /** Campaigns begin, and what they send is made ready, as by a program that runs at this moment. */

@@ -324,6 +324,13 @@ export const operations = {
     take: { method: 'POST', path: '/audience-file/{key}/take', query: ['marketKey', 'hierarchyId'] },
     file: { method: 'GET', path: '/audience-file/{key}/file/{number}', query: ['expires', 'signature', 'place'] },
   },
+  rehearsals: {
+    latest: { method: 'GET', path: '/campaign/{key}/rehearsal', query: ['marketKey', 'hierarchyId'] },
+    start: { method: 'POST', path: '/campaign/{key}/rehearsal', query: ['marketKey', 'hierarchyId'] },
+    remove: { method: 'DELETE', path: '/campaign/{key}/rehearsal', query: ['marketKey', 'hierarchyId'] },
+    openPiece: { method: 'POST', path: '/rehearsal/piece/{key}', query: ['marketKey', 'hierarchyId'] },
+    document: { method: 'GET', path: '/rehearsal/piece/{key}/document', query: ['expires', 'signature', 'place'] },
+  },
   reorders: {
     reorder: { method: 'POST', path: '/campaign/{key}/reorder', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },
     reorderForMarket: { method: 'POST', path: '/campaign/{key}/reorder2', query: ['marketKey', 'hierarchyId'], idempotent: true, replyNames: {"fields":{"mailDate":"campaignStartDate","hasSecondWave":"secondWave","secondMailDate":"deploymentDateTwo"},"within":{"template":{"fields":{"mailDate":"deploymentDate","secondMailDate":"deploymentDateTwo","isMailDateLocked":"deploymentDateLock"},"within":{}}}} },

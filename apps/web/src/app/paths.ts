@@ -19,6 +19,7 @@ export const paths = {
   enrollMany: '/campaign/annual-seasonal/:templateKey/enroll',
   bulkEnrollment: '/campaign/annual-seasonal/enrolled/:id',
   startCampaign: '/campaign/:builderSlug/:templateKey',
+  rehearsal: '/campaign/rehearsal/:campaignKey',
   campaignBuilder: '/campaign/builder/:campaignKey/*',
   order: '/orders/:key',
   approvals: '/approvals',
@@ -97,6 +98,10 @@ export const campaignPath = (key: number | string) =>
 /** A step of a campaign: the place behind the campaign's key names it. */
 export const builderPath = (campaignKey: number | string, place: string) =>
   generatePath(paths.campaignBuilder, { campaignKey: String(campaignKey), '*': place })
+
+/** What a campaign would send if its clock ran. */
+export const rehearsalPath = (campaignKey: number) =>
+  generatePath(paths.rehearsal, { campaignKey: String(campaignKey) })
 
 /** Who did not get what one sending sends. */
 export const unsentPath = (key: number) => generatePath(paths.unsent, { key: String(key) })

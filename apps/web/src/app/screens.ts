@@ -123,6 +123,11 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/campaign/builder/builder.screen.tsx'),
   },
   {
+    path: paths.rehearsal,
+    needs: screenNeeds.campaigns,
+    load: () => import('../screens/campaign/rehearsal/rehearsal.screen.tsx'),
+  },
+  {
     path: paths.order,
     needs: screenNeeds.order,
     load: () => import('../screens/orders/order.screen.tsx'),

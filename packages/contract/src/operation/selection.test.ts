@@ -20,6 +20,7 @@ const WITH_A_LIST_OF_THEIR_OWN = [
   'mailReturns.takePostmark',
   'printPackages.file',
   'audienceFiles.file',
+  'rehearsals.document',
 ]
 
 test('every call takes the selected market and brand, unless it has a list of its own [API-02]', () => {

@@ -18,10 +18,12 @@ const JOB_KINDS = {
   'print packages': 'Looking for what is to be printed',
   'publish market': 'Preparing customers to be counted',
   'refresh template pictures': 'Drawing the pictures of templates',
+  'rehearse campaign': 'Rehearsing a campaign',
   'seal audit log': 'Sealing the audit log',
   'send email': 'Sending emails',
   'sending moved': 'Notifying people of what campaigns send',
   'tidy customers': 'Removing customers that nothing needs any more',
+  'tidy rehearsals': 'Deleting rehearsals that are over',
   'undo import': 'Undoing imports of customers',
 } as const satisfies Record<string, string>
 

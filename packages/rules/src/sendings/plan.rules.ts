@@ -32,11 +32,9 @@ export interface OrderedHouseholds {
   households: Uint32Array
   /** The contact code of each when it was ordered; null of orders that did not keep them. */
   contacts: Uint8Array | null
-  /** Those of them who are more than the order lets a month have. */
-  overCap: ReadonlySet<number>
 }
 
-interface Planning {
+export interface Planning {
   campaignKey: number
   wave: Wave
   isInTwoWaves: boolean
@@ -58,19 +56,19 @@ export function planPieces(planning: Planning): PlannedPiece[] {
     const now = known.get(household)
     const then = ordered.contacts?.[place] ?? now
     if (then === undefined || !getsPiece(then, channel, send)) return []
-    const overCap = ordered.overCap.has(household) ? 'OVER_CAP' : null
-    return [{ household, suppressedFor: whyLeftOut(channel, now) ?? overCap }]
+    return [{ household, suppressedFor: whyLeftOut(channel, now) }]
   })
 }
 
-/** Of those that were planned, whose household would get more than its brand allows. */
-export const leaveOutPressed = (
+/** Leaves more of those out that were planned, for this reason where there is none before it. */
+export const leaveOut = (
   pieces: readonly PlannedPiece[],
-  pressed: ReadonlySet<number>,
+  households: ReadonlySet<number>,
+  reason: SuppressedFor,
 ): PlannedPiece[] =>
   pieces.map(({ household, suppressedFor }) => ({
     household,
-    suppressedFor: suppressedFor ?? (pressed.has(household) ? 'PRESSED' : null),
+    suppressedFor: suppressedFor ?? (households.has(household) ? reason : null),
   }))
 
 /** By how a customer is reached at this moment; undefined: they are not known any more. Null: they get their piece. */
@@ -84,7 +82,12 @@ export function whyLeftOut(
 }
 
 /** Of all households of this wave, their places among those that were ordered, ascending. */
-function placesIn({ campaignKey, wave, isInTwoWaves, ordered }: Planning): Iterable<number> {
+export function placesIn({
+  campaignKey,
+  wave,
+  isInTwoWaves,
+  ordered,
+}: Pick<Planning, 'campaignKey' | 'wave' | 'isInTwoWaves' | 'ordered'>): Iterable<number> {
   if (!isInTwoWaves) return ordered.households.keys()
   const [first, second] = halvesOf(campaignKey, ordered.households)
   return wave === 1 ? first : second

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { StepSend } from '../campaigns/index.ts'
 import { CONTACT_CODES, contactCode, type Reach } from '../customers/index.ts'
-import { planPieces } from './plan.rules.ts'
+import { leaveOut, planPieces } from './plan.rules.ts'
 
 const code = (email: Reach['email'], mail: Reach['mail']) => contactCode({ email, mail })
 const BOTH = code('REACHABLE', 'REACHABLE')
@@ -14,7 +14,6 @@ const BACKFILL: StepSend = { ...EMAIL, channels: ['EMAIL', 'DIRECT_MAIL'], isMai
 /** Then, and now; undefined: not known any more. */
 type Codes = readonly (readonly [then: number, now: number | undefined])[]
 
-const NO_CAP: ReadonlySet<number> = new Set()
 const ONE_WAVE = { campaignKey: 7, wave: 1, isInTwoWaves: false } as const
 
 function planned(codes: Codes, channel: 'EMAIL' | 'DIRECT_MAIL', send: StepSend) {
@@ -25,7 +24,6 @@ function planned(codes: Codes, channel: 'EMAIL' | 'DIRECT_MAIL', send: StepSend)
     ordered: {
       households: Uint32Array.from(codes.keys()),
       contacts: Uint8Array.from(codes, ([then]) => then),
-      overCap: NO_CAP,
     },
     known: new Map(codes.flatMap(([, now], at) => (now === undefined ? [] : [[at, now] as const]))),
   })
@@ -68,23 +66,19 @@ test('an order that did not keep how its customers were reached goes by how they
     [4, BOTH],
     [8, NO_EMAIL],
   ])
-  const ordered = { households, contacts: null, overCap: NO_CAP }
+  const ordered = { households, contacts: null }
   expect(planPieces({ ...ONE_WAVE, channel: 'EMAIL', send: EMAIL, ordered, known })).toEqual([
     { household: 4, suppressedFor: null },
   ])
 })
 
-test('who is more than the order lets a month have is left out, and named by the first reason there is', () => {
-  const ordered = {
-    households: Uint32Array.of(4, 8, 15),
-    contacts: Uint8Array.of(BOTH, BOTH, BOTH),
-    overCap: new Set([8, 15]),
-  }
-  const known = new Map([
-    [4, BOTH],
-    [8, BOTH],
-  ])
-  expect(planPieces({ ...ONE_WAVE, channel: 'EMAIL', send: EMAIL, ordered, known })).toEqual([
+test('who is left out for one more reason keeps the first one', () => {
+  const pieces = [
+    { household: 4, suppressedFor: null },
+    { household: 8, suppressedFor: null },
+    { household: 15, suppressedFor: 'GONE' },
+  ] as const
+  expect(leaveOut(pieces, new Set([8, 15]), 'OVER_CAP')).toEqual([
     { household: 4, suppressedFor: null },
     { household: 8, suppressedFor: 'OVER_CAP' },
     { household: 15, suppressedFor: 'GONE' },
@@ -107,7 +101,6 @@ test('two waves hold what one would, each piece once, whoever is lost between th
         ordered: {
           households: Uint32Array.from(all.keys(), (at) => at * 3),
           contacts: Uint8Array.from(all, ({ before }) => before),
-          overCap: NO_CAP,
         },
       } as const
       const whole = planPieces({ ...planning, wave: 1, isInTwoWaves: false, known })

@@ -6,6 +6,7 @@ const GONE = '404 not-found'
 const READERS = ['CAN_READ_CAMPAIGNS']
 const CREATORS = ['CAN_SUBMIT_ORDER', 'CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 
+const SEARCHERS = ['CAN_SEARCH_AUDIENCE']
 const ORDERERS = ['CAN_SUBMIT_ORDER']
 const RELEASERS = ['CAN_CREATE_CAMPAIGN_FOR_MULTIPLE_DEALERS']
 const ADMIN = ['CAN_PERFORM_ADMIN_OPERATIONS']
@@ -100,5 +101,15 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   // A link that is not signed shows nothing to anybody.
   'audienceFiles.file': { needs: [], by: { audienceFile: HIDDEN } },
   'printPackages.file': { needs: [], by: { printPackage: HIDDEN } },
+  'rehearsals.latest': { needs: READERS, by: { campaign: BELOW, releasedParent: PARENT } },
+  'rehearsals.start': { needs: READERS, by: { campaign: BELOW } },
+  'rehearsals.remove': { needs: READERS, by: { campaign: BELOW } },
+  // What customers get names them.
+  'rehearsals.openPiece': {
+    needs: READERS,
+    by: { seedPiece: BELOW, customerPiece: BELOW },
+    found: { customerPiece: { needs: SEARCHERS, refused: '403 rehearsal.no-names' } },
+  },
+  'rehearsals.document': { needs: [], by: { seedPiece: HIDDEN } },
   'approvals.comment': { needs: CREATORS, by: { campaign: NEW, releasedParent: NEW } },
 }

@@ -99,6 +99,20 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
     params: { ...audienceFile(at).params, number: 1 },
     query: { place: at.path ?? undefined },
   }),
+  'rehearsals.latest by campaign': campaign,
+  'rehearsals.latest by releasedParent': releasedParent,
+  'rehearsals.start by campaign': campaign,
+  'rehearsals.remove by campaign': campaign,
+  'rehearsals.openPiece by seedPiece': (at) => ({
+    params: { key: keysOfCampaigns(at).seedPiece },
+  }),
+  'rehearsals.openPiece by customerPiece': (at) => ({
+    params: { key: keysOfCampaigns(at).customerPiece },
+  }),
+  'rehearsals.document by seedPiece': (at) => ({
+    params: { key: keysOfCampaigns(at).seedPiece },
+    query: { place: at.path ?? undefined },
+  }),
   'approvals.comment by campaign': withWords(campaign),
   'approvals.comment by releasedParent': withWords(releasedParent),
 }

@@ -26,6 +26,8 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     audience_file_lines: PLACES.map(audienceLine),
     audience_file_contents: PLACES.map(audienceContent),
     audience_file_receipts: PLACES.map(audienceReceipt),
+    rehearsals: PLACES.map(rehearsal),
+    rehearsal_pieces: PLACES.flatMap(rehearsalPieces),
   }
 }
 
@@ -231,6 +233,38 @@ const audienceReceipt = (at: Place): Row => ({
   sha256: 'b'.repeat(64),
   path: at.path,
 })
+
+const rehearsal = (at: Place): Row => ({
+  key: keysOfCampaigns(at).rehearsal,
+  campaign_key: keysOfCampaigns(at).campaign,
+  started_by: at.person,
+  started_by_name: planted.keptWithin(at),
+  started_at: LONG_AGO,
+  state: 'done',
+  ended_at: LONG_AGO,
+  timeline: [],
+  problems: [],
+  progress: 0,
+  path: at.path,
+})
+
+function rehearsalPieces(at: Place): Row[] {
+  const { rehearsal: rehearsal_key, seedPiece, customerPiece } = keysOfCampaigns(at)
+  const piece = {
+    rehearsal_key,
+    sending: 1,
+    market_key: at.key,
+    addressee: planted.keptWithin(at),
+    subject: planted.keptWithin(at),
+    content_type: 'message/rfc822',
+    content: String.raw`\x7b7d`,
+    path: at.path,
+  }
+  return [
+    { ...piece, key: seedPiece, reader: 'seed' },
+    { ...piece, key: customerPiece, reader: 'customer', household: 1 },
+  ]
+}
 
 function ordered(at: Place): Row[] {
   const { submitted, ending, campaign: draft, order: key } = keysOfCampaigns(at)

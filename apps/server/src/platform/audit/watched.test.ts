@@ -38,6 +38,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'audience_file_lines',
     'audience_file_contents',
     'audience_file_receipts',
+    'rehearsal_pieces',
     'print_pieces',
     'print_files',
     'print_receipts',

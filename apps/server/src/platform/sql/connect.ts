@@ -22,7 +22,7 @@ const PATIENCE = {
     idle_in_transaction_session_timeout: 15_000,
   },
   jobs: {
-    max: 8,
+    max: 10,
     statement_timeout: 600_000,
     lock_timeout: 600_000,
     query_timeout: 900_000,

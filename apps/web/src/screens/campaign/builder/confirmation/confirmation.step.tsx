@@ -34,6 +34,7 @@ import { PiecesPart } from './pieces-part.tsx'
 import { DealersPart } from './dealers-part.tsx'
 import { NearMailings } from './near-mailings-part.tsx'
 import { REFRESHED } from './refreshed.ts'
+import { RehearsalPart } from './rehearsal-part.tsx'
 import { Rejection } from './rejection.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { SubmitPart } from './submit-part.tsx'
@@ -65,6 +66,7 @@ export function Step() {
       )}
       {!closed && <MissingPart />}
       {isDraft && <NearMailings campaign={campaign} />}
+      <RehearsalPart campaign={campaign} />
       <DetailsPart />
       <PiecesPart />
       <CostPart />

@@ -130,3 +130,9 @@ export const submitTexts = {
   isNotReleased: 'Its dealers do not see their part yet.',
   part: 'Your part of the order',
 } as const
+
+export const rehearsalTexts = {
+  title: 'Rehearsal',
+  why: 'See on which day what would be sent to whom, with real emails and letters to look at. Nothing leaves, and nothing is billed.',
+  open: 'Rehearse this campaign',
+} as const

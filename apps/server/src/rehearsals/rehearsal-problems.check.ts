@@ -1,0 +1,43 @@
+import { orderProblems } from '@marquee/rules/orders'
+import {
+  dayProblems,
+  plainProblem,
+  problemsOnce,
+  type Found,
+  type RehearsalProblem,
+} from '@marquee/rules/rehearsals'
+import type { PlannedRehearsal } from './plan-rehearsal.change.ts'
+
+export interface FoundIn {
+  /** Its number in the timeline; null: it is about the campaign. */
+  sending: number | null
+  place: string | null
+  problem: Found
+}
+
+/** All that is wrong: what stands against an order of a draft, the days, and what its pieces showed. */
+export function problemsOfRehearsal(
+  { campaign, today, all, uncounted, blackoutDates }: PlannedRehearsal,
+  inPieces: readonly FoundIn[],
+): RehearsalProblem[] {
+  const missing = campaign.draft ? orderProblems(campaign.draft.state) : []
+  const inDays = all.flatMap(({ sending: { number, dueOn, people } }) =>
+    dayProblems(dueOn, { today, blackoutDates, people }).map((problem) => ({
+      sending: number,
+      place: null,
+      problem,
+    })),
+  )
+  const counting = uncounted === null ? [] : [ofCampaign(plainProblem(uncounted, 'stops'))]
+  return problemsOnce([
+    ...missing.map(({ code, text, place }) => ({
+      ...ofCampaign({ code, weight: 'stops', text }),
+      place,
+    })),
+    ...counting,
+    ...inDays,
+    ...inPieces,
+  ])
+}
+
+export const ofCampaign = (problem: Found): FoundIn => ({ sending: null, place: null, problem })

@@ -1,0 +1,42 @@
+import { rehearseCampaign } from '../rehearsals/index.ts'
+import type { AudienceApp } from './audience-app.ts'
+import { runJobOnce } from './run-job-once.ts'
+import { sendingSamples } from './sending-samples.ts'
+import { testDeployment, type DeploymentVariation } from './test-deployment.ts'
+import type { TestApp } from './test-app.ts'
+
+type As = Parameters<TestApp['call']>[0]
+
+/** A few documents take a second or two. */
+const PAINTED_WITHIN = 60_000
+
+/** Campaigns that are rehearsed by calls, and a program that rehearses. */
+export function rehearsalSamples(app: AudienceApp) {
+  const samples = sendingSamples(app)
+  const latest = (key: number, as: As = 'dealer') =>
+    app.call(as, 'GET', `/campaign/${key}/rehearsal`)
+  const start = (key: number, as: As = 'dealer') =>
+    app.call(as, 'POST', `/campaign/${key}/rehearsal`)
+  /** A program finds what was started, at this moment. */
+  const run = async (rehearsalKey: number, more: DeploymentVariation = {}): Promise<void> => {
+    const deployment = testDeployment({ counting: app.counting, ...more })
+    const job = rehearseCampaign({ ...deployment, campaignHours: { from: 8, to: 20 } })
+    const subjects = [rehearsalKey]
+    await runJobOnce(app, job, Date.now(), { subjects, most: PAINTED_WITHIN })
+  }
+  return {
+    ...samples,
+    latest,
+    start,
+    run,
+    /** Started, run, and read again. */
+    async rehearsed(key: number, as: As = 'dealer', more: DeploymentVariation = {}) {
+      const started = await start(key, as)
+      if (started.status !== 200) throw new Error(JSON.stringify(started.body))
+      await run(started.body.rehearsal.key, more)
+      return (await latest(key, as)).body
+    },
+    open: (pieceKey: number, as: As = 'dealer') =>
+      app.call(as, 'POST', `/rehearsal/piece/${pieceKey}`),
+  }
+}

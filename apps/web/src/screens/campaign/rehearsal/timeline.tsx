@@ -1,0 +1,165 @@
+import { showDate } from '@marquee/rules/calendar'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { api, useChange, whyNot } from '../../../api/index.ts'
+import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
+import { Section } from '../../../ui/page/index.ts'
+import { pieceName } from '../../../widgets/sendings/index.ts'
+import type { OpenedPiece, Piece, Rehearsal, Rehearsed } from './answers.ts'
+import { addresseeOf, leftOutInWords, lineInWords, readerOf } from './in-words.rules.ts'
+import { PieceDialog } from './piece-dialog.tsx'
+import { reasons, texts } from './texts.ts'
+
+/** Day by day what would be sent, with a few pieces of each beside it. */
+export function Timeline({ rehearsal }: { rehearsal: Rehearsal }) {
+  const { sendings, turns, state } = rehearsal
+  const [opened, setOpened] = useState<OpenedPiece>()
+  const isForSeveral = new Set(sendings.map(({ market }) => market.key)).size > 1
+  if (turns === null) {
+    return state === 'running' ? null : (
+      <Section title={texts.timeline} framed>
+        <Typography>{texts.nothing}</Typography>
+      </Section>
+    )
+  }
+  return (
+    <Section title={texts.timeline} framed>
+      <Box component="ol" aria-label={texts.timeline} sx={days}>
+        <Turn day={turns.beginsOn} what={texts.begins} />
+        {sendings.map((sending) => (
+          <Box component="li" key={sending.number} sx={entry}>
+            <Day day={sending.dueOn} />
+            <Sending
+              sending={sending}
+              isForSeveral={isForSeveral}
+              isDone={state === 'done'}
+              onOpened={setOpened}
+            />
+          </Box>
+        ))}
+        <Turn day={turns.completesOn} what={texts.completes} />
+      </Box>
+      {opened && <PieceDialog opened={opened} onClose={() => setOpened(undefined)} />}
+    </Section>
+  )
+}
+
+function Turn({ day, what }: { day: Rehearsed['dueOn']; what: string }) {
+  return (
+    <Box component="li" sx={entry}>
+      <Day day={day} />
+      <Typography variant="subtitle2" component="p">
+        {what}
+      </Typography>
+    </Box>
+  )
+}
+
+function Day({ day }: { day: Rehearsed['dueOn'] }) {
+  return (
+    <Typography
+      variant="body2"
+      sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {showDate(day)}
+    </Typography>
+  )
+}
+
+interface SendingProps {
+  sending: Rehearsed
+  isForSeveral: boolean
+  isDone: boolean
+  onOpened: (opened: OpenedPiece) => void
+}
+
+function Sending({ sending, isForSeveral, isDone, onOpened }: SendingProps) {
+  const name = pieceName(sending)
+  const leftOut = leftOutInWords(sending.leftOut)
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h3">
+        {name}
+      </Typography>
+      <Typography variant="body2">{lineInWords(sending, isForSeveral)}</Typography>
+      {leftOut !== '' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {leftOut}
+        </Typography>
+      )}
+      {isDone && sending.pieces.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.noPieces}
+        </Typography>
+      )}
+      {sending.pieces.length > 0 && (
+        <Box component="ul" aria-label={texts.piecesOf(name)} sx={pieces}>
+          {sending.pieces.map((piece) => (
+            <li key={piece.key}>
+              <PieceLine piece={piece} onOpened={onOpened} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function PieceLine({ piece, onOpened }: { piece: Piece; onOpened: SendingProps['onOpened'] }) {
+  const open = useChange(api.rehearsals.openPiece, { selection: false })
+  const show = async () => {
+    const opened = await open.run({ params: { key: String(piece.key) } })
+    if (opened) onOpened(opened)
+  }
+  return (
+    <>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">{addresseeOf(piece)}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {[readerOf(piece), piece.subject].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <ReasonButton
+        size="small"
+        variant="outlined"
+        aria-label={texts.openOf(addresseeOf(piece))}
+        loading={open.isRunning}
+        reason={whyNot(piece.can.read, reasons)}
+        onClick={() => void show()}
+      >
+        {texts.open}
+      </ReasonButton>
+    </>
+  )
+}
+
+const days = { listStyle: 'none', m: 0, p: 0 } as const
+
+const entry = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '6.5rem minmax(0, 1fr)' },
+  columnGap: 5,
+  rowGap: 1,
+  py: 4,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+} as const
+
+const pieces = {
+  listStyle: 'none',
+  m: 0,
+  mt: 3,
+  p: 0,
+  maxWidth: '44rem',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 4,
+    py: 2,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+} as const

@@ -1,0 +1,6 @@
+export * from './may-rehearse.rules.ts'
+export * from './piece-counts.rules.ts'
+export * from './problems.rules.ts'
+export * from './samples.rules.ts'
+export * from './texts.ts'
+export * from './timeline.rules.ts'

@@ -1,0 +1,85 @@
+import { momentIn, type CalendarDate } from '../calendar/index.ts'
+import { isByEmail } from '../channels/index.ts'
+import { opensAt, type ScheduledSending, type SendingHours } from '../sendings/index.ts'
+import { FIRST, type StoredFields } from '../stored/index.ts'
+import type { LeftOut } from './piece-counts.rules.ts'
+
+/** One sending as a rehearsal found it: when it would leave, for how many, and who would be left out. */
+export interface RehearsedSending extends ScheduledSending {
+  /** Its place in the timeline, from 1 on. */
+  number: number
+  /** The dealer by name. */
+  market: string
+  /** Milliseconds since 1970: when the clock of the dealer lets the first piece leave. */
+  leavesAt: number
+  /** Null: whom it reaches is not known, as no audience was counted. */
+  people: number | null
+  leftOut: readonly LeftOut[]
+  /** Who looks at each piece, besides. */
+  seeds: number
+}
+
+/** How each of them is stored. */
+export const storedSending: StoredFields<RehearsedSending> = {
+  campaignKey: FIRST,
+  marketKey: FIRST,
+  stepKey: FIRST,
+  stepNumber: FIRST,
+  stepName: FIRST,
+  channel: FIRST,
+  wave: FIRST,
+  dueOn: FIRST,
+  number: FIRST,
+  market: FIRST,
+  leavesAt: FIRST,
+  people: FIRST,
+  leftOut: FIRST,
+  seeds: FIRST,
+}
+
+/** Emails wait for the hours in which they leave; all else is made ready as its day begins. */
+export function leavesAt(
+  { channel, dueOn }: Pick<ScheduledSending, 'channel' | 'dueOn'>,
+  timeZone: string,
+  hours: SendingHours,
+): number {
+  const dueAt = momentIn(timeZone, dueOn, 0)
+  return isByEmail(channel) ? (opensAt(timeZone, hours, dueAt) ?? dueAt) : dueAt
+}
+
+/** As they would follow each other on the moved clock. */
+export const inTurn = <Sending extends ScheduledSending>(sendings: readonly Sending[]): Sending[] =>
+  sendings.toSorted(
+    (one, other) =>
+      one.dueOn.localeCompare(other.dueOn) ||
+      one.stepNumber - other.stepNumber ||
+      one.channel.localeCompare(other.channel) ||
+      one.wave - other.wave ||
+      one.campaignKey - other.campaignKey,
+  )
+
+export interface Turns {
+  /** The campaign becomes active. */
+  beginsOn: CalendarDate
+  /** It completes at the earliest: once the last of its sendings is through. */
+  completesOn: CalendarDate
+}
+
+/** What becomes of the campaign itself; null where nothing of it has a day. */
+export function turnsOf(sendings: readonly Pick<ScheduledSending, 'dueOn'>[]): Turns | null {
+  const days = sendings.map(({ dueOn }) => dueOn).toSorted()
+  const [beginsOn, completesOn] = [days[0], days.at(-1)]
+  return beginsOn === undefined || completesOn === undefined ? null : { beginsOn, completesOn }
+}
+
+/** All that would be sent, and all who would be left out, by reason. */
+export function sumOf(sendings: readonly Pick<RehearsedSending, 'people' | 'leftOut'>[]) {
+  const counts = new Map<LeftOut['reason'], number>()
+  for (const { reason, count } of sendings.flatMap(({ leftOut }) => leftOut)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + count)
+  }
+  return {
+    people: sendings.reduce((sum, { people }) => sum + (people ?? 0), 0),
+    leftOut: [...counts].map(([reason, count]) => ({ reason, count })),
+  }
+}
