@@ -3,17 +3,28 @@ import { mailCatcher } from '../apps/server/src/testing/mail-catcher.ts'
 // The mail server of the benchmark, in a process of its own: it takes lines at once, and counts what it accepts.
 
 const seen = new Map<string, number>()
+/** When the email of each recipient was here. */
+const arrived = new Map<string, number>()
+let last = 0
 const catcher = await mailCatcher({
   offers: ['PIPELINING'],
-  keep: ({ message }) => {
+  keep: ({ message, to }) => {
     const id = /^Message-ID: (.*)\r$/m.exec(message)?.[1] ?? ''
     seen.set(id, (seen.get(id) ?? 0) + 1)
+    last = Date.now()
+    arrived.set(to, last)
   },
 })
 process.send?.({ port: catcher.port })
 process.on('message', (word) => {
   if (word === 'stop') return void catcher.close().then(() => process.disconnect())
-  const most = Math.max(0, ...seen.values())
+  if (word === 'last') return void process.send?.({ last })
+  if (Array.isArray(word)) {
+    const times = word.flatMap((address) => arrived.get(address) ?? [])
+    return void process.send?.({ times })
+  }
+  let most = 0
+  for (const times of seen.values()) most = Math.max(most, times)
   process.send?.({ accepted: seen.size, most, connections: catcher.connections() })
   seen.clear()
 })
