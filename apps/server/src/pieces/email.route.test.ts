@@ -78,7 +78,7 @@ describe('a piece as an email', () => {
     expect(status).toBe(200)
     expect(body.subject).toBe('For Jordan of O’Brien <Honda>')
     for (const part of [
-      'A {{dealer}} wash for O’Brien <Honda>',
+      'A O’Brien <Honda> wash for O’Brien <Honda>',
       '<b>Four</b> tires {{firstName}}',
       '$20',
       'a set',

@@ -1,8 +1,11 @@
-import { addDays, type CalendarDate } from '@marquee/rules/calendar'
+import { addDays, momentIn, type CalendarDate } from '@marquee/rules/calendar'
+import { ROOT_PATH } from '@marquee/rules/access'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inScope } from '../platform/sql/index.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { sendingSamples } from '../testing/sending-samples.ts'
 import { TREE } from '../testing/test-tree.ts'
+import { makeDailySendings } from './make-daily-sendings.change.ts'
 
 const app = audienceApp()
 const samples = sendingSamples(app)
@@ -230,8 +233,18 @@ describe('a campaign that needs of customers set off', () => {
     const [one] = await emailed()
     const key = await thanked()
     await dueOn(DAY, one)
-    await Promise.all([lookAt(DAY), lookAt(DAY)])
-    await lookAt(DAY, 13)
+    await rowsOf(`UPDATE campaigns SET status = 'ACTIVE' WHERE key = $1`, [key])
+    const due = { campaignKey: key, timeZone: 'America/Detroit' }
+    for (const day of [DAY, addDays(DAY, 1)]) {
+      const now = momentIn('America/Detroit', day, 1)
+      const program = () =>
+        inScope(app.pool, { path: ROOT_PATH }, ({ sql }) =>
+          makeDailySendings(due, now, (store) => store(sql, ROOT_PATH)),
+        )
+      await Promise.all([program(), program()])
+    }
+    await lookAt(DAY, 3)
+    expect((await linesOf(key)).map(([day]) => day)).toEqual([DAY])
     expect(await mailed(key)).toEqual([[DAY, one, null]])
   })
 })

@@ -188,7 +188,7 @@ const DAMAGES: [string, (content: Buffer) => Buffer][] = [
   ['a cell', (content) => replaced(content, 'Ada Hidden', 'Ada\tHidden')],
   ['a number', (content) => replaced(content, '1007\tAda', 'x007\tAda')],
   ['a key', (content) => replaced(content, '1007\tcampaigns', '9007\tcampaigns')],
-  ['its end', (content) => content.subarray(0, content.length / 2)],
+  ['its end', (content) => content.subarray(0, content.indexOf('Ada Hidden'))],
 ]
 const replaced = (content: Buffer, from: string, to: string) => {
   const at = content.indexOf(from)
