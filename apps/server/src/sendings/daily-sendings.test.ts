@@ -244,7 +244,7 @@ describe('a campaign that needs of customers set off', () => {
       await Promise.all([program(), program()])
     }
     await lookAt(DAY, 3)
-    expect((await linesOf(key)).map(([day]) => day)).toEqual([DAY])
+    expect((await linesOf(key)).map(([day]: unknown[]) => day)).toEqual([DAY])
     expect(await mailed(key)).toEqual([[DAY, one, null]])
   })
 })
