@@ -98,7 +98,7 @@ for (const [width, options, isBeside] of [
     await goTo(page, 'Creative')
     await press(page, /^Evening in the showroom/)
     const piece = page.getByRole('region', { name: 'Your piece' })
-    await expect(piece.getByText('An evening with the new models').first()).toBeAttached()
+    await expect(piece.getByText('Subject: Jordan, you are invited')).toBeVisible()
     const { x: left, y: top } = (await piece.boundingBox())!
     const fields = page.getByRole('region', { name: 'Your words on the piece' })
     for (const field of await fields.locator('.MuiInputBase-root').all()) {
