@@ -35,10 +35,11 @@ export async function bundlePrograms(root: string, folder: string): Promise<void
     format: 'esm',
     target: 'node20',
     // Packages are built as for production. The program itself reads its mode from its settings when it starts.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // ssh2 names a program of Windows that lies beside it.
+    define: { 'process.env.NODE_ENV': '"production"', __dirname: 'import.meta.dirname' },
     alias: Object.fromEntries(own),
-    // pg looks for its native half, which nothing here installs.
-    external: [...BESIDE, 'pg-native'],
+    // pg and ssh2 look for native halves, which nothing here installs.
+    external: [...BESIDE, 'pg-native', 'cpu-features', '*/sshcrypto.node'],
     banner: { js: REQUIRE },
     logLevel: 'warning',
   })
