@@ -179,7 +179,9 @@ async function onTheWay(sending: number) {
   }
 }
 
-const after = (later: number, earlier: number) => Math.max(0, (later - earlier) / 1_000).toFixed(2)
+function after(later: number, earlier: number): string {
+  return Math.max(0, (later - earlier) / 1_000).toFixed(2)
+}
 
 async function acceptedAre(sending: number, count: number): Promise<void> {
   for (;;) {
@@ -192,7 +194,9 @@ async function acceptedAre(sending: number, count: number): Promise<void> {
   }
 }
 
-const until = (seconds: number) => AbortSignal.timeout(seconds * 1_000)
+function until(seconds: number): AbortSignal {
+  return AbortSignal.timeout(seconds * 1_000)
+}
 
 /** What is sent is scheduled, and not planned yet. */
 async function scheduledAlone(now: number): Promise<void> {
