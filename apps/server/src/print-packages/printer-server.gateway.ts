@@ -110,10 +110,12 @@ async function connected(settings: PrinterServer): Promise<There> {
     const isOther = shown !== '' && !hostKeys.includes(shown)
     const said = isOther
       ? `it shows the key ${shown}, which PRINT_SFTP_HOST_KEY does not name`
-      : (error as Error).message
+      : wordsOf(error)
     throw new Error(`The printer's server ${host} cannot be used: ${said}`, { cause: error })
   }
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 function signedIn(client: ssh2.Client, config: ssh2.ConnectConfig): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -155,7 +157,7 @@ async function isThere({ sftp, ask }: There, path: string): Promise<boolean> {
     await ask((done) => sftp.stat(path, done))
     return true
   } catch (error) {
-    if ((error as { code?: unknown }).code === NOT_THERE) return false
+    if (error instanceof Error && 'code' in error && error.code === NOT_THERE) return false
     throw error
   }
 }

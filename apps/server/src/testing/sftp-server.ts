@@ -134,7 +134,7 @@ function statusAfter(work: () => void): number {
     work()
     return STATUS_CODE.OK
   } catch (error) {
-    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     return isGone ? STATUS_CODE.NO_SUCH_FILE : STATUS_CODE.FAILURE
   }
 }
