@@ -2,6 +2,7 @@ import { accessTexts } from '@marquee/rules/access'
 import { showDate } from '@marquee/rules/calendar'
 import { campaignReasons } from '@marquee/rules/campaigns'
 import { sendingReasons } from '@marquee/rules/sendings'
+import Box from '@mui/material/Box'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { api, useChange, whyNot } from '../../api/index.ts'
@@ -18,7 +19,7 @@ interface DailyRunProps {
 /** How far a campaign has come that goes out day by day. */
 export function DailyRun({ campaignKey, daily }: DailyRunProps) {
   return (
-    <>
+    <Box sx={{ mb: 5 }}>
       {daily.isPaused && (
         <Alert severity="info" sx={{ mb: 4 }}>
           {texts.dailyPaused}
@@ -35,7 +36,7 @@ export function DailyRun({ campaignKey, daily }: DailyRunProps) {
         {texts.dailyRecent}
       </Typography>
       <PauseDaily campaignKey={campaignKey} daily={daily} />
-    </>
+    </Box>
   )
 }
 

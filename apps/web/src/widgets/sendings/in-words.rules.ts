@@ -41,6 +41,6 @@ export const returnedOfLine = ({ returned }: Sending): string[] =>
 export function monthInWords({ inMonth, monthlyCap, through }: Daily): string {
   const [count, month] = [showCount(inMonth), showMonth(through)]
   return monthlyCap === null
-    ? texts.inMonth(count, month)
+    ? texts.inMonth(count, inMonth, month)
     : texts.inMonthOf(count, showCount(monthlyCap), month)
 }

@@ -58,7 +58,7 @@ const daily = {
 } as const
 
 test('how many a month has is said with its cap, where one was ordered', () => {
-  expect(monthInWords(daily)).toBe('41 in March 2027')
+  expect(monthInWords(daily)).toBe('41 households in March 2027')
   expect(monthInWords({ ...daily, monthlyCap: 1_200 })).toBe(
     '41 of at most 1,200 households in March 2027',
   )

@@ -38,7 +38,8 @@ export const texts = {
   noRecalls:
     'The customer data does not say who has an open recall, so it goes to none of the customers.',
   dailyRecent: 'The figures are of the last 31 days, and of all that is not over.',
-  inMonth: (count: string, month: string) => `${count} in ${month}`,
+  inMonth: (shown: string, count: number, month: string) =>
+    `${shown} ${count === 1 ? 'household' : 'households'} in ${month}`,
   inMonthOf: (count: string, cap: string, month: string) =>
     `${count} of at most ${cap} households in ${month}`,
   dailyPaused: 'It is paused: whoever is due meanwhile waits.',
