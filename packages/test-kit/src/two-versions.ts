@@ -24,6 +24,7 @@ export const step = (key: number, overrides: Partial<TemplateStep> = {}): Templa
   name: `Step ${key}`,
   optionality: 'REQUIRED',
   daysAfterStart: 0,
+  daysToSecondEmail: 5,
   fulfillmentOptions: [],
   fulfillmentVariationOptions: [],
   targetAttachmentCount: 2,

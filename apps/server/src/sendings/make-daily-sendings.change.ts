@@ -93,6 +93,7 @@ function sendingsOf({ order, market, steps }: DailyProgram, customers: readonly 
       stepName: name,
       channel,
       wave: 1 as const,
+      follows: null,
       isDaily: true,
       path: market.path,
     }))

@@ -1,13 +1,14 @@
 import { todayIn } from '@marquee/rules/calendar'
 import { isByEmail } from '@marquee/rules/channels'
 import type { PieceContent } from '@marquee/rules/pieces'
-import { leaveOut, planPieces, type PlannedPiece } from '@marquee/rules/sendings'
+import { leaveOut, planPieces, planSecond, type PlannedPiece } from '@marquee/rules/sendings'
 import { knownContactsView } from '../customers/index.ts'
 import { imagesStore } from '../images/index.ts'
 import { orderHouseholdsStore, ordersStore } from '../orders/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { deliveriesStore } from './deliveries.store.ts'
 import { dueCustomersStore, type CappedHouseholds } from './due-customers.store.ts'
+import { openedPiecesStore } from './opened-pieces.store.ts'
 import { seedsOf } from './seeds-of-sending.load.ts'
 import { composeSending, issueCodes } from './sending-offers.load.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
@@ -47,6 +48,7 @@ async function publishPictures({ photo, logo }: PieceContent, use: Use): Promise
 }
 
 async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> {
+  if (sending.follows !== null) return secondPieces(sending, sending.follows, use)
   const { orderKey, campaignKey, stepKey, channel, wave, marketKey, path } = sending
   const content = (await use(ordersStore).find(orderKey))?.content
   const step = content?.steps.find(({ key }) => key === stepKey)
@@ -65,6 +67,16 @@ async function piecesOf(sending: SendingRow, use: Use): Promise<PlannedPiece[]> 
     known,
   })
   return leaveOut(pieces, ordered.overCap, 'OVER_CAP')
+}
+
+async function secondPieces(
+  { marketKey, path }: SendingRow,
+  first: number,
+  use: Use,
+): Promise<PlannedPiece[]> {
+  const unopened = await use(openedPiecesStore).unopened(first)
+  const households = Uint32Array.from(unopened)
+  return planSecond(unopened, await use(knownContactsView).codes({ marketKey, path }, households))
 }
 
 /** Whom it goes to: those who were chosen with the order or, day by day, those who were due. */

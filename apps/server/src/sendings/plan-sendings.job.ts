@@ -14,6 +14,7 @@ import { planSending } from './plan-sending.change.ts'
 import { makeDailySendings } from './make-daily-sendings.change.ts'
 import { requestEmails } from './request-emails.change.ts'
 import { sendingHaltsStore } from './sending-halts.store.ts'
+import { scheduleSecond } from './schedule-second.change.ts'
 import { scheduleSendings } from './schedule-sendings.change.ts'
 import { sendingsStore } from './sendings.store.ts'
 
@@ -91,5 +92,8 @@ async function finish({ key, planned }: Sent, now: number, use: Use): Promise<vo
   const found = await use(deliveriesStore).count(key)
   if (found !== planned)
     throw new Error(`Sending ${key} planned ${planned} pieces and has ${found}`)
-  await moveByItself('finish', key, now, use)
+  const sending = await use(sendingsStore).lock(key)
+  if (!sending) return
+  await carryOutSending('finish', sending, { now }, use)
+  await scheduleSecond(sending, now, use)
 }

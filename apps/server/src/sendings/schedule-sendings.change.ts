@@ -14,7 +14,7 @@ export async function scheduleSendings(campaignKey: number, use: Use): Promise<v
     const state = 'running' as const
     return path === undefined
       ? []
-      : [{ ...sending, orderKey: order.key, isDaily: false, state, path }]
+      : [{ ...sending, orderKey: order.key, isDaily: false, follows: null, state, path }]
   })
   await use(sendingsStore).insert(scheduled)
 }

@@ -17,6 +17,7 @@ export type NewSending = Pick<
   | 'stepName'
   | 'channel'
   | 'wave'
+  | 'follows'
   | 'dueOn'
   | 'isDaily'
   | 'state'

@@ -20,6 +20,8 @@ import {
   STEP_OPTIONALITIES,
   TEMPLATE_TYPES,
   TRIGGER_EVENTS,
+  MOST_DAYS_TO_SECOND_EMAIL,
+  USUAL_DAYS_TO_SECOND_EMAIL,
 } from '@marquee/rules/templates'
 import { z } from 'zod'
 import { DynamicField } from '../creatives/index.ts'
@@ -66,6 +68,12 @@ const Step = z.strictObject({
   name: anyLine,
   optionality: z.enum(STEP_OPTIONALITIES),
   daysAfterStart: z.int().min(0).max(730),
+  daysToSecondEmail: z
+    .int()
+    .min(1)
+    .max(MOST_DAYS_TO_SECOND_EMAIL)
+    .default(USUAL_DAYS_TO_SECOND_EMAIL)
+    .describe('After its email, for those who did not open it'),
   fulfillmentOptions: channelOptions,
   fulfillmentVariationOptions: channelOptions,
   creativeSelection: z.strictObject({

@@ -58,6 +58,7 @@ export const templateContentExample = {
           name: 'Postcard',
           optionality: 'REQUIRED' as const,
           daysAfterStart: 0,
+          daysToSecondEmail: 5,
           fulfillmentOptions: [email, mail],
           fulfillmentVariationOptions: [],
           creativeSelection: { filterItems: [{ name: 'Road', creativeTemplateKey: 11 }] },

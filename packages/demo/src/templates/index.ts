@@ -8,6 +8,7 @@ import {
   type Category,
   type TemplateAttachment,
   type TemplateCreative,
+  USUAL_DAYS_TO_SECOND_EMAIL,
 } from '@marquee/rules/templates'
 import { closedDays } from '../blackout-dates.ts'
 import type { DemoCoupon } from '../coupons.ts'
@@ -128,6 +129,7 @@ function stepOf(
     number,
     name,
     daysAfterStart: after,
+    daysToSecondEmail: USUAL_DAYS_TO_SECOND_EMAIL,
     optionality: isOptional ? ('OPTIONAL' as const) : ('REQUIRED' as const),
     fulfillmentOptions: options.filter((one) => one.fulfillmentChannel !== null),
     fulfillmentVariationOptions: options.filter((one) => one.fulfillmentChannel === null),

@@ -33,6 +33,7 @@ const step = (number: number, creatives: readonly TemplateCreative[]): TemplateS
   name: `Step ${number}`,
   optionality: 'REQUIRED',
   daysAfterStart: 0,
+  daysToSecondEmail: 5,
   fulfillmentOptions: [],
   fulfillmentVariationOptions: [],
   fields: [],

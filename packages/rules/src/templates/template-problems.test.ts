@@ -37,6 +37,7 @@ const step = (number: number, overrides: Partial<TemplateStep> = {}): TemplateSt
   name: `Step ${number}`,
   optionality: 'REQUIRED',
   daysAfterStart: 0,
+  daysToSecondEmail: 5,
   fulfillmentOptions: [EMAIL],
   fulfillmentVariationOptions: [],
   fields: [],

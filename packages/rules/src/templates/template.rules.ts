@@ -99,6 +99,10 @@ export interface Workflow {
   steps: readonly TemplateStep[]
 }
 
+/** Of a second email: where nothing else is said, after the weekend. */
+export const USUAL_DAYS_TO_SECOND_EMAIL = 5
+export const MOST_DAYS_TO_SECOND_EMAIL = 60
+
 export interface TemplateStep {
   key: number
   number: number
@@ -106,6 +110,8 @@ export interface TemplateStep {
   optionality: (typeof STEP_OPTIONALITIES)[number]
   /** How many days after the first step. */
   daysAfterStart: number
+  /** So many days after its email the second one goes to those who did not open it, where that is offered. */
+  daysToSecondEmail: number
   fulfillmentOptions: readonly ChannelOption[]
   fulfillmentVariationOptions: readonly ChannelOption[]
   creativeSelection: { filterItems: readonly FilterItem[] }

@@ -47,6 +47,8 @@ export const sendings = pgTable(
     stepName: text().notNull(),
     channel: text().$type<SentChannel>().notNull(),
     wave: smallint().$type<Wave>().notNull(),
+    /** The sending whose emails were not opened by those to whom this one is sent a second time. */
+    follows: integer(),
     dueOn: date({ mode: 'string' }).$type<CalendarDate>().notNull(),
     /** One of a campaign that goes out day by day, to whom a need of theirs sets it off for. */
     isDaily: boolean().notNull().default(false),
@@ -70,10 +72,13 @@ export const sendings = pgTable(
     // Whatever is ordered again of a campaign: no piece of it is sent twice.
     uniqueIndex('sendings_once_a_wave')
       .on(table.campaignKey, table.stepKey, table.channel, table.wave)
-      .where(sql`NOT ${table.isDaily}`),
+      .where(sql`NOT ${table.isDaily} AND ${table.follows} IS NULL`),
     uniqueIndex('sendings_once_a_day')
       .on(table.campaignKey, table.stepKey, table.channel, table.dueOn)
-      .where(sql`${table.isDaily}`),
+      .where(sql`${table.isDaily} AND ${table.follows} IS NULL`),
+    uniqueIndex('sendings_followed_once')
+      .on(table.follows)
+      .where(sql`${table.follows} IS NOT NULL`),
     index('sendings_by_campaign').on(table.campaignKey),
     index('sendings_by_path').on(table.path),
     index('sendings_going_on')
@@ -203,5 +208,22 @@ export const dueCustomers = pgTable(
     primaryKey({ columns: [table.campaignKey, table.stepKey, table.dueOn, table.household] }),
     index('due_customers_by_household').on(table.campaignKey, table.stepKey, table.household),
     index('due_customers_by_path').on(table.path),
+  ],
+)
+
+/** An email that its reader opened, of those that a second one follows. */
+export const openedPieces = pgTable(
+  'opened_pieces',
+  {
+    sendingKey: integer()
+      .notNull()
+      .references(() => sendings.key, { onDelete: 'cascade' }),
+    recipient: integer().notNull(),
+    openedAt: moment().notNull(),
+    path: path(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sendingKey, table.recipient] }),
+    index('opened_pieces_by_path').on(table.path),
   ],
 )

@@ -85,6 +85,7 @@ const OF_STEP: Readonly<Record<keyof StepValues, string | null>> = {
   number: stepTexts.number,
   optionality: stepTexts.optionality,
   daysAfterStart: stepTexts.daysAfterStart,
+  daysToSecondEmail: stepTexts.daysToSecondEmail,
   fulfillmentOptions: stepTexts.channels,
   fulfillmentVariationOptions: stepTexts.variations,
   creativeSelection: creativeTexts.ofStep,

@@ -148,6 +148,7 @@ export const stepTexts = {
     DISABLED: 'Do not see it',
   },
   daysAfterStart: 'Days after the start',
+  daysToSecondEmail: 'Days until the second email',
   channels: 'Channels',
   variations: 'Combinations of channels',
   noChannels: 'The template offers no channel yet. Choose them in Channels.',

@@ -90,6 +90,7 @@ export interface StepValues {
   name: string
   optionality: (typeof STEP_OPTIONALITIES)[number]
   daysAfterStart: string
+  daysToSecondEmail: string
   fulfillmentOptions: ChannelOption[]
   fulfillmentVariationOptions: ChannelOption[]
   creativeSelection: { filterItems: { name: string; creativeTemplateKey: number }[] }
@@ -207,6 +208,7 @@ const stepOf = (step: Step): StepValues => ({
   ...step,
   number: String(step.number),
   daysAfterStart: String(step.daysAfterStart),
+  daysToSecondEmail: String(step.daysToSecondEmail),
   targetAttachmentCount: String(step.targetAttachmentCount),
   fields: step.fields.map(dynamicFieldValuesOf),
 })

@@ -1,4 +1,9 @@
-import { SEGMENTS, suggestedCodes, type TakenCodes } from '@marquee/rules/templates'
+import {
+  SEGMENTS,
+  suggestedCodes,
+  type TakenCodes,
+  USUAL_DAYS_TO_SECOND_EMAIL,
+} from '@marquee/rules/templates'
 import type {
   CreativeValues,
   StepValues,
@@ -64,6 +69,7 @@ export function nextStep(values: TemplateValues): StepValues {
     name: '',
     optionality: 'REQUIRED',
     daysAfterStart: '0',
+    daysToSecondEmail: String(USUAL_DAYS_TO_SECOND_EMAIL),
     fulfillmentOptions: offered.filter((option) => option.fulfillmentChannel !== null),
     fulfillmentVariationOptions: offered.filter((option) => option.fulfillmentChannel === null),
     creativeSelection: { filterItems: [] },

@@ -10,6 +10,7 @@ import {
   SEGMENTS,
   triggerEvents,
   triggerOf,
+  USUAL_DAYS_TO_SECOND_EMAIL,
 } from '@marquee/rules/templates'
 import { wholeNumber } from '../../../../ui/form/index.ts'
 import { dynamicFieldOf } from '../../../../widgets/creatives/index.ts'
@@ -120,6 +121,7 @@ const stepOf = (step: StepValues) => ({
   name: step.name.trim(),
   number: wholeNumber(step.number) ?? 0,
   daysAfterStart: wholeNumber(step.daysAfterStart) ?? 0,
+  daysToSecondEmail: wholeNumber(step.daysToSecondEmail) ?? USUAL_DAYS_TO_SECOND_EMAIL,
   targetAttachmentCount: wholeNumber(step.targetAttachmentCount) ?? 0,
   fields: step.fields.map(dynamicFieldOf),
 })

@@ -17,6 +17,7 @@ import {
   templateTexts,
   triggerEvents,
   unsentProblems,
+  MOST_DAYS_TO_SECOND_EMAIL,
 } from '@marquee/rules/templates'
 import { wholeProblem } from '../../../../ui/form/index.ts'
 import { fieldValuesProblems } from '../../../../widgets/creatives/index.ts'
@@ -136,6 +137,7 @@ function stepProblems({ workflows }: TemplateValues): Problems {
       const place = `workflows.${at}.steps.${nth}`
       problems[`${place}.number`] = wholeProblem(step.number, { least: 1, most: 99 })
       problems[`${place}.daysAfterStart`] = wholeProblem(step.daysAfterStart, DAYS)
+      problems[`${place}.daysToSecondEmail`] = wholeProblem(step.daysToSecondEmail, DAYS_TO_SECOND)
       for (const [part, problem] of Object.entries(fieldValuesProblems(step.fields))) {
         problems[`${place}.${part}`] = problem
       }
@@ -145,6 +147,7 @@ function stepProblems({ workflows }: TemplateValues): Problems {
 }
 
 const DAYS = { least: 0, most: 730 }
+const DAYS_TO_SECOND = { least: 1, most: MOST_DAYS_TO_SECOND_EMAIL }
 
 function seasonProblems({ category, seasonals }: TemplateValues): Problems {
   if (!hasTrait(category, 'year')) return {}
@@ -305,6 +308,7 @@ const RANKS = [
   'discount',
   'number',
   'daysAfterStart',
+  'daysToSecondEmail',
   'fulfillmentOptions',
   'fulfillmentVariationOptions',
   'creativeSelection',

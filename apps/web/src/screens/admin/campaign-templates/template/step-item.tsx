@@ -105,6 +105,10 @@ const counts = Array.from({ length: MOST_ATTACHMENTS + 1 }, (_, count) => ({
 }))
 
 function Facts({ control, name }: PartProps) {
+  const variations = useWatch({ control, name: `${name}.fulfillmentVariationOptions` })
+  const hasSecond = variations.some(
+    ({ fulfillmentChannelVariation: way }) => way === 'NON_OPEN_REBLAST',
+  )
   return (
     <FieldGrid>
       <TextField control={control} name={`${name}.name`} label={texts.name} required />
@@ -120,6 +124,14 @@ function Facts({ control, name }: PartProps) {
         label={texts.daysAfterStart}
         required
       />
+      {hasSecond && (
+        <NumberField
+          control={control}
+          name={`${name}.daysToSecondEmail`}
+          label={texts.daysToSecondEmail}
+          required
+        />
+      )}
       <SelectField
         control={control}
         name={`${name}.targetAttachmentCount`}
