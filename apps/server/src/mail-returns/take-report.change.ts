@@ -1,5 +1,5 @@
 import type { BounceLimit } from '@marquee/rules/mail-returns'
-import { pieceNames, type PieceNames } from '../mailing/index.ts'
+import { PIECE_NAMES, pieceNames, type PieceNames } from '../mailing/index.ts'
 import { secretsStore } from '../platform/secrets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { readReport } from './read-report.load.ts'
@@ -20,7 +20,7 @@ export interface TakenReport extends Taken {
 
 /** The names that this installation signs. */
 export const ourPieceNames = async (use: Use): Promise<PieceNames> =>
-  pieceNames(await use(secretsStore).keep('piece-names'))
+  pieceNames(await use(secretsStore).keep(PIECE_NAMES))
 
 /** Takes one email that came back. The address that it came to says more of which one it is than what it quotes. */
 export async function takeReport(

@@ -1,5 +1,6 @@
 export { campaignMessage, messageIdOf, type CampaignMessage } from './campaign-message.painter.ts'
 export {
+  PIECE_NAMES,
   pieceNames,
   readReturnPath,
   returnPathFor,

@@ -17,6 +17,9 @@ export interface PieceNames {
   findIn: (text: string) => NamedPiece | undefined
 }
 
+/** The secret by which they are signed. */
+export const PIECE_NAMES = 'piece-names'
+
 /** Names of pieces, signed: whoever invents a report about an email has to have seen that email. */
 export function pieceNames(secret: string): PieceNames {
   const signatureOf = (named: Buffer) =>

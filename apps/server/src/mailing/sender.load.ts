@@ -1,7 +1,7 @@
 import { secretsStore } from '../platform/secrets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { createDkimKey, dkimRecord, dkimSigner } from './dkim.painter.ts'
-import { pieceNames, type PieceNames } from './piece-names.load.ts'
+import { PIECE_NAMES, pieceNames, type PieceNames } from './piece-names.load.ts'
 
 /** By whom emails come, and that they do. */
 export interface Sender {
@@ -18,7 +18,7 @@ export async function loadSender(domain: string, use: Use): Promise<Sender> {
   return {
     domain,
     sign: dkimSigner({ domain, selector: SELECTOR, privateKey }),
-    names: pieceNames(await use(secretsStore).keep('piece-names')),
+    names: pieceNames(await use(secretsStore).keep(PIECE_NAMES)),
   }
 }
 

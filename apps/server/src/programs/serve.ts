@@ -25,7 +25,9 @@ import { openUploadFolder } from '../platform/uploads/index.ts'
 import { callFigures, type NoteCall } from '../platform/watching/index.ts'
 import { warnOfAway } from './reach.ts'
 import { dnsLookup } from '../sending-domains/index.ts'
+import { openedNotes, type OpenedNotes } from '../sendings/index.ts'
 import { startPrintingWork } from './printing-work.ts'
+import { startSavingOpened } from './opened-work.ts'
 import { startRehearsingWork } from './rehearsing-work.ts'
 import { startSendingWork } from './sending-work.ts'
 import { startWatching } from './watching.ts'
@@ -97,11 +99,14 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const columns = columnsFiles(duckdb)
   const files = folderOf(settings, { pool: database.pool, log, columns })
   const counting = audienceCounting(settings, columns, files.fetch)
-  const product = await productOf({ ...settings, previewHosts, counting }, database.pool)
+  const opened = openedNotes()
+  const own = { previewHosts, counting, noteOpened: opened.note }
+  const product = await productOf({ ...settings, ...own }, database.pool)
   const calls = callFigures()
   standing.push((await startWatching({ ...settings, ...database, calls, log })) ?? nothing)
   const beside = { log, noteCall: calls.note, problem: files.problem }
   const app = await startApp(settings, product, beside)
+  standing.push(startSavingOpened(opened, database.jobsPool, log))
   standing.push(() => app.fastify.close())
   const work = await startCustomerWork(settings, { pool: database.jobsPool, duckdb, log, files })
   standing.push(() => work.stop())
@@ -150,7 +155,10 @@ async function warnOf(
 }
 
 /** All that the product's operations are carried out with. */
-async function productOf(settings: Settings & { counting: Counting }, pool: pg.Pool) {
+async function productOf(
+  settings: Settings & { counting: Counting; noteOpened: OpenedNotes['note'] },
+  pool: pg.Pool,
+) {
   const { publicUrl, toggleDefaults, previewHosts, flatCostSource, dataDir } = settings
   return {
     pool,
@@ -180,6 +188,7 @@ async function productOf(settings: Settings & { counting: Counting }, pool: pg.P
       support: settings.support,
       mailReturns: { ...settings.mailReturns, sns: snsService() },
       counting: settings.counting,
+      noteOpened: settings.noteOpened,
     },
     links: linksBy(await linkSecret(pool)),
   }

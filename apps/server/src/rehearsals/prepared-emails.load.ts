@@ -50,6 +50,7 @@ export async function prepareEmails(preparing: Preparing, use: Use): Promise<Mak
     name: NAME,
     unsubscribe: new URL(`/unsubscribe/${NAME}`, publicUrl).href,
     codes: composed.content.coupons.map(() => PREVIEW_CODE),
+    notesOpening: false,
   }
   return async () => {
     const pieces: MadePiece[] = []

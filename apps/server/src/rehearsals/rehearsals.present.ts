@@ -82,6 +82,7 @@ function presentSending(
     wave,
     dueOn,
     leavesAt: new Date(leavesAt).toISOString(),
+    secondOn: sending.secondOn,
     people,
     leftOut,
     seeds,

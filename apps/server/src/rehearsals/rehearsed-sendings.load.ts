@@ -1,3 +1,4 @@
+import { addDays } from '@marquee/rules/calendar'
 import { inTurn, leavesAt, pieceCounts, type RehearsedSending } from '@marquee/rules/rehearsals'
 import type { OrderedContent } from '@marquee/rules/orders'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
@@ -5,7 +6,7 @@ import { scheduleOf, type ScheduledSending, type SendingHours } from '@marquee/r
 import { knownContactsView } from '../customers/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
-import { seedsOf } from '../sendings/index.ts'
+import { daysToSecond, seedsOf } from '../sendings/index.ts'
 import type { HouseholdsAt } from './chosen-households.load.ts'
 
 /** A sending of the timeline, with whom it would reach. */
@@ -30,6 +31,7 @@ export async function rehearsedSendings(
   use: Use,
 ): Promise<RehearsedReach[]> {
   const places = await placesOf(content, use)
+  const daysOf = await daysToSecond(content, use)
   const all: RehearsedReach[] = []
   for (const scheduled of inTurn(scheduleOf(content))) {
     const place = places.get(scheduled.marketKey)
@@ -37,11 +39,13 @@ export async function rehearsedSendings(
     if (!place) continue
     const seeds = await seedsOf(scheduled, use)
     const reached = households && (await reachOf(scheduled, { content, households }, place, use))
+    const days = daysOf({ ...scheduled, follows: null })
     const sending = {
       ...scheduled,
       number: all.length + 1,
       market: place.name,
       leavesAt: leavesAt(scheduled, place.timeZone, hours),
+      secondOn: days === null ? null : addDays(scheduled.dueOn, days),
       people: reached ? reached.households.length : null,
       leftOut: reached?.leftOut ?? [],
       seeds: seeds.length,

@@ -1,5 +1,6 @@
 import { mailboxOf } from '@marquee/rules/mailing'
 import { isEmailDesign, type PieceContent } from '@marquee/rules/pieces'
+import { hasSecond } from '@marquee/rules/sendings'
 import { codedModelsView } from '../audience/index.ts'
 import { unsubscribeLinks } from '../customers/index.ts'
 import {
@@ -39,6 +40,7 @@ export async function loadCampaignEmail(
   const { write, names } = await loadEmailWriter(sending, piece, { use, publicUrl })
   const links = await unsubscribeLinks(use, publicUrl)
   const secret = await use(secretsStore).keep(OFFER_CODES)
+  const notesOpening = hasSecond(sending, piece.send)
   const { campaignKey, marketKey, key: sendingKey } = sending
   return {
     write(to, now) {
@@ -47,7 +49,8 @@ export async function loadCampaignEmail(
       const household = isSeed ? NOBODY : recipient
       const { page } = links.linkFor({ marketKey, household, emailHash, campaignKey })
       const codes = codesOfPiece(secret, named, piece.content.coupons)
-      return write(to, { name: names.nameFor(named), unsubscribe: page, codes }, now)
+      const own = { name: names.nameFor(named), unsubscribe: page, codes, notesOpening }
+      return write(to, own, now)
     },
   }
 }
@@ -62,6 +65,8 @@ export interface OwnOfEmail {
   unsubscribe: string
   /** Of each coupon, in the order of the email. */
   codes: readonly string[]
+  /** That it was opened is noted, as a second email goes to those who do not open it. */
+  notesOpening: boolean
 }
 
 export interface EmailWriter {
@@ -80,17 +85,19 @@ export async function loadEmailWriter(
   { use, publicUrl }: Loading,
 ): Promise<EmailWriter> {
   const { content } = piece
-  const own = await use(sendingDomainsStore).of(content.hierarchyId)
-  const { domain, sign, names } = await loadSender(own ?? new URL(publicUrl).hostname, use)
+  const ownDomain = await use(sendingDomainsStore).of(content.hierarchyId)
+  const { domain, sign, names } = await loadSender(ownDomain ?? new URL(publicUrl).hostname, use)
   const head = await headOf(from, content, domain, use)
   const models = await use(codedModelsView).all(content.hierarchyId)
   const picture = pictureAt(publicUrl)
   const paint = emailPress({ design: designOf(piece), content, picture, publicUrl })
   return {
     names,
-    async write({ email: to, firstName, vehicles }, { name, unsubscribe: url, codes }, now) {
+    async write({ email: to, firstName, vehicles }, own, now) {
+      const { name, unsubscribe: url, codes, notesOpening } = own
       const vehicle = vehicleNamed(vehicles, models)
-      const { subject, text, html } = paint({ firstName, vehicle, unsubscribe: url, codes })
+      const { subject, text, html: page } = paint({ firstName, vehicle, unsubscribe: url, codes })
+      const html = notesOpening ? withOpening(page, openedAt(publicUrl, name)) : page
       const words = { subject, text, html, unsubscribe: { url } }
       const messageId = messageIdOf(name, domain)
       const message = campaignMessage({ ...head, ...words, to, messageId, piece: name, now })
@@ -131,3 +138,13 @@ function designOf({ creative }: ComposedPiece) {
 /** Pictures that were approved are public. */
 const pictureAt = (publicUrl: string) => (hash: string) =>
   `${publicUrl.replace(/\/$/, '')}/api/image/${hash}`
+
+const openedAt = (publicUrl: string, name: string) =>
+  `${publicUrl.replace(/\/$/, '')}/api/opened/${name}`
+
+/** The page with a picture at its end that nobody sees, and that is loaded when the page is shown. */
+function withOpening(page: string, address: string): string {
+  const end = page.lastIndexOf('</body>')
+  const picture = `<img src="${address}" width="1" height="1" alt="">`
+  return `${page.slice(0, end)}${picture}${page.slice(end)}`
+}

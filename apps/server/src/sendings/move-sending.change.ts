@@ -50,13 +50,8 @@ export async function carryOutSending(
   return moved
 }
 
-/** The same by the program: what a person has moved meanwhile stays as it is. */
-export async function moveByItself(
-  action: 'finish' | 'stop',
-  key: number,
-  now: number,
-  use: Use,
-): Promise<void> {
+/** Stopped by the program: what a person has stopped meanwhile stays as it is. */
+export async function stopByItself(key: number, now: number, use: Use): Promise<void> {
   const sending = await use(sendingsStore).lock(key)
-  if (sending) await carryOutSending(action, sending, { now }, use)
+  if (sending) await carryOutSending('stop', sending, { now }, use)
 }

@@ -50,6 +50,7 @@ export type OnItsWayRow = DeliveryCounts & {
   step_name: string
   channel: SentChannel
   wave: Wave
+  is_second: boolean
   due_on: CalendarDate
   state: SendingState
   standing: SendingStanding
@@ -112,7 +113,7 @@ function found({ part, text, channels, standings }: OnTheirWay, keeping: Keeping
   WITH going AS (
     SELECT ${sendings.key}, ${sendings.campaignKey}, ${campaigns.name} AS campaign, ${sendings.marketKey},
            ${markets.name} AS market, ${sendings.stepKey}, ${sendings.stepNumber}, ${sendings.stepName},
-           ${sendings.channel}, ${sendings.wave}, ${sendings.dueOn}, ${sendings.state}, ${sendings.heldFor},
+           ${sendings.channel}, ${sendings.wave}, ${sendings.follows} IS NOT NULL AS is_second, ${sendings.dueOn}, ${sendings.state}, ${sendings.heldFor},
            ${TIME_ZONE} AS time_zone, ${sendings.plannedAt},
            CASE WHEN ${sendings.plannedAt} IS NOT NULL THEN ${sendings.planned} END AS planned,
            ${COUNTS}, counts.minute, coalesce(counts.in_minute, 0) AS in_minute,

@@ -9,7 +9,7 @@ import { jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { deliveriesStore } from './deliveries.store.ts'
 import { goingSendingsView } from './going-sendings.view.ts'
-import { carryOutSending, moveByItself, SENDING_MOVED } from './move-sending.change.ts'
+import { carryOutSending, SENDING_MOVED, stopByItself } from './move-sending.change.ts'
 import { planSending } from './plan-sending.change.ts'
 import { makeDailySendings } from './make-daily-sendings.change.ts'
 import { requestEmails } from './request-emails.change.ts'
@@ -35,7 +35,7 @@ export const planSendingsJob = (followedBy: readonly JobKind[]): Job => ({
     const failures: unknown[] = []
     const each = eachOf(call, failures)
     const canceled = await inOwn((use) => use(goingSendingsView).canceled())
-    await each(canceled, ({ key }, use) => moveByItself('stop', key, now, use))
+    await each(canceled, ({ key }, use) => stopByItself(key, now, use))
     const begun = await inOwn((use) => use(goingSendingsView).unscheduled())
     await each(begun, ({ campaignKey }, use) => scheduleSendings(campaignKey, use))
     const daily = await inOwn((use) => use(goingSendingsView).daily(todayIn('UTC', now)))
@@ -94,6 +94,6 @@ async function finish({ key, planned }: Sent, now: number, use: Use): Promise<vo
     throw new Error(`Sending ${key} planned ${planned} pieces and has ${found}`)
   const sending = await use(sendingsStore).lock(key)
   if (!sending) return
-  await carryOutSending('finish', sending, { now }, use)
-  await scheduleSecond(sending, now, use)
+  const finished = await carryOutSending('finish', sending, { now }, use)
+  if (finished.ok) await scheduleSecond(sending, now, use)
 }

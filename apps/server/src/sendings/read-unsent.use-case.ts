@@ -83,5 +83,6 @@ function presentSending({ sending, market, campaign }: UnsentSending): Presented
     step: { key: stepKey, number: stepNumber, name: stepName },
     channel,
     wave,
+    isSecond: sending.follows !== null,
   }
 }

@@ -72,6 +72,7 @@ function presentRow(
     step: { key: row.step_key, number: row.step_number, name: row.step_name },
     channel,
     wave,
+    isSecond: row.is_second,
     dueOn: row.due_on,
     state,
     standing,

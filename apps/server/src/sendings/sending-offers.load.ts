@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { StepSend } from '@marquee/rules/campaigns'
 import { groupOnPiece, offerCode, printedOffer, type PieceContent } from '@marquee/rules/pieces'
 import type { OrderedContent } from '@marquee/rules/orders'
 import type { NamedPiece } from '../mailing/index.ts'
@@ -22,6 +23,7 @@ interface Composing {
 
 export interface OrderedPiece extends ComposedPiece {
   campaign: string
+  send: StepSend
 }
 
 /** The piece of a sending as it was ordered, for none of its recipients yet. */
@@ -36,7 +38,7 @@ export async function composeSending(
     throw new Error(`The order of sending ${key} has no piece for it`)
   const piece = await composeOrdered(sending, ordered, composing)
   if (!piece) throw new Error(`The creative of sending ${key} is not there any more`)
-  return { ...piece, campaign: ordered.campaign.name }
+  return { ...piece, campaign: ordered.campaign.name, send: step.send }
 }
 
 /** The same of what is ordered, or would be; undefined where the step has no creative, or it is not there any more. */

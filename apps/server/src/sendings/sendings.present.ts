@@ -85,6 +85,7 @@ function presentSending(
     step: { key: stepKey, number: stepNumber, name: stepName },
     channel,
     wave,
+    isSecond: sending.follows !== null,
     dueOn,
     state,
     heldFor,

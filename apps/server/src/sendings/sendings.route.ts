@@ -4,6 +4,7 @@ import { decideUnknown } from './decide-unknown.use-case.ts'
 import { haltSendings, liftHalts } from './halt-sendings.use-case.ts'
 import { moveSendings } from './move-sendings.use-case.ts'
 import { pauseDaily } from './pause-daily.use-case.ts'
+import { readOpened } from './read-opened.use-case.ts'
 import { readSendings } from './read-sendings.use-case.ts'
 import { readUnsent } from './read-unsent.use-case.ts'
 import { searchSendings } from './search-sendings.use-case.ts'
@@ -17,4 +18,5 @@ export const sendingsRoutes = bind(sendings, {
   move: moveSendings,
   unsent: readUnsent,
   decideUnknown,
+  opened: readOpened,
 })

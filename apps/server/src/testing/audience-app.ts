@@ -17,6 +17,7 @@ import { columnsEngine, type Counting } from '../audience/index.ts'
 import { columnsFiles, fileOf } from '../customers/index.ts'
 import { writeMarketFile } from '../customers/testing/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
+import type { Variation } from './server-on.ts'
 import { storeHouseholds } from './stored-households.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { TREE } from './test-tree.ts'
@@ -34,8 +35,8 @@ export interface AudienceApp extends TestApp {
   meanwhile: (work: () => Promise<unknown>) => void
 }
 
-/** The test tree with customers at three dealers, counted as by the program. */
-export function audienceApp(): AudienceApp {
+/** The test tree with customers at three dealers, counted as by the program; the variation says what else its server knows. */
+export function audienceApp(variation: Variation = {}): AudienceApp {
   const folder = mkdtempSync(join(tmpdir(), 'audience-app-'))
   const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
   const pathOf = (key: number, version: number) => fileOf(folder, key, version)
@@ -49,7 +50,7 @@ export function audienceApp(): AudienceApp {
       return accept(await work(new AbortController().signal))
     },
   }
-  const app = testApp({ counting })
+  const app = testApp({ ...variation, counting })
   beforeAll(async () => {
     await addModels(app)
     for (const name of DEALERS) {

@@ -17,6 +17,7 @@ import { guardFile } from '../platform/backup/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
 import { readyMade } from '../programs/demo.ts'
 import { dnsLookup } from '../sending-domains/index.ts'
+import { openedNotes } from '../sendings/index.ts'
 import { oracleOver } from './audience-oracle.ts'
 import { NO_PROVIDERS } from './no-providers.ts'
 
@@ -34,6 +35,7 @@ export interface DeploymentVariation {
   counting?: Deployment['counting'] | null
   toggleDefaults?: Deployment['toggleDefaults']
   dataDir?: string
+  noteOpened?: Deployment['noteOpened']
   mailReturns?: Partial<Deployment['mailReturns']>
 }
 
@@ -94,6 +96,7 @@ export function testDeployment({
   counting = countingOne,
   toggleDefaults = TOGGLE_DEFAULTS,
   dataDir = newDataDir(),
+  noteOpened = openedNotes().note,
   mailReturns = {},
 }: DeploymentVariation = {}): Deployment {
   return {
@@ -108,6 +111,7 @@ export function testDeployment({
     dns,
     sendingGuard: guardFile(dataDir),
     toggleDefaults,
+    noteOpened,
     support,
     mailReturns: { ...NO_PROVIDERS, ...mailReturns },
     counting: counting ?? undefined,

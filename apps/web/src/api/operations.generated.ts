@@ -303,6 +303,7 @@ export const operations = {
   sendings: {
     unsent: { method: 'POST', path: '/sending/{key}/unsent/search', query: ['marketKey', 'hierarchyId'] },
     decideUnknown: { method: 'POST', path: '/sending/{key}/unknown/decide', query: ['marketKey', 'hierarchyId'] },
+    opened: { method: 'GET', path: '/opened/{name}', query: [] },
     search: { method: 'POST', path: '/sending/search', query: ['marketKey', 'hierarchyId'] },
     halt: { method: 'POST', path: '/sending/halt', query: ['marketKey', 'hierarchyId'] },
     lift: { method: 'POST', path: '/sending/halt/lift', query: ['marketKey', 'hierarchyId'] },

@@ -32,6 +32,7 @@ export const rehearsalExample: z.input<typeof LatestRehearsal> = {
         wave: 1,
         dueOn: '2027-03-08',
         leavesAt: '2027-03-08T13:00:00.000Z',
+        secondOn: null,
         people: 1_204,
         leftOut: [
           { reason: 'OPTED_OUT', count: 30 },

@@ -40,6 +40,9 @@ const RehearsedSending = z.strictObject({
   wave: z.literal(WAVES),
   dueOn: CalendarDay.describe('By the clock of the dealer'),
   leavesAt: z.string().describe('When the first piece would leave, or be made for the printer'),
+  secondOn: CalendarDay.nullable().describe(
+    'When it would be sent again to those who do not open it; null: it is not',
+  ),
   people: z.int().nullable().describe('Who would get a piece; null: no audience was counted'),
   leftOut: LeftOut.describe('Of the others in its wave why they get none'),
   seeds: z.int().describe('Besides: who looks at the piece among its recipients'),

@@ -8,6 +8,7 @@ export const sendingExample: z.input<typeof Sending> = {
   step: { key: 31, number: 1, name: 'Postcard' },
   channel: 'DIRECT_MAIL',
   wave: 1,
+  isSecond: false,
   dueOn: '2027-03-08',
   state: 'running',
   heldFor: null,
@@ -60,6 +61,7 @@ export const onItsWayExample: z.input<typeof SendingOnItsWay> = {
   step: { key: 31, number: 1, name: 'Postcard' },
   channel: 'EMAIL',
   wave: 1,
+  isSecond: false,
   dueOn: '2027-03-08',
   state: 'running',
   standing: 'going',
@@ -87,6 +89,7 @@ export const unsentOfExample: z.input<typeof UnsentOf> = {
   step: { key: 31, number: 1, name: 'Postcard' },
   channel: 'EMAIL',
   wave: 1,
+  isSecond: false,
 }
 
 export const unsentExample = {

@@ -13,6 +13,7 @@ import {
   shortText,
 } from '../operation/index.ts'
 import { dailyExample, haltExample, onItsWayExample, sendingExample } from './examples.ts'
+import { openingEmails } from './opened.contract.ts'
 import { Daily, Halt, HaltAbilities, Sending, SendingOnItsWay, Totals } from './schemas.ts'
 import { listingUnsent } from './unsent.contract.ts'
 
@@ -48,6 +49,7 @@ const mayLift = {
 
 export const sendings = operations('sendings', {
   ...listingUnsent,
+  ...openingEmails,
   search: {
     method: 'POST',
     path: '/sending/search',

@@ -41,6 +41,7 @@ const which = {
   step: z.strictObject({ key: Key, number: z.int(), name: z.string() }),
   channel: z.enum(SENT_CHANNELS),
   wave: z.literal(WAVES),
+  isSecond: z.boolean().describe('Sent again, to those who did not open the first one'),
 }
 
 /** A sending whose unsent pieces are looked at. */

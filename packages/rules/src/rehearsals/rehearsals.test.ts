@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SENT_CHANNELS } from '../audience/index.ts'
-import { calendarDate } from '../calendar/index.ts'
+import { addDays, calendarDate } from '../calendar/index.ts'
 import { CAMPAIGN_STATUSES, hasEnded } from '../campaigns/index.ts'
 import { contactCode, REACH_STATES } from '../customers/index.ts'
 import { CATEGORIES, hasTrait, isSetOff } from '../templates/index.ts'
@@ -125,7 +125,10 @@ test('sendings follow each other by their days, and begin and complete the campa
   const later = { ...sending, wave: 2, dueOn: TUESDAY } as const
   const letter = { ...sending, channel: 'DIRECT_MAIL' } as const
   expect(inTurn([later, sending, letter])).toEqual([letter, sending, later])
-  expect(turnsOf([later, sending])).toEqual({ beginsOn: MONDAY, completesOn: TUESDAY })
+  const days = { first: { ...sending, secondOn: null }, last: { ...later, secondOn: null } }
+  expect(turnsOf([days.last, days.first])).toEqual({ beginsOn: MONDAY, completesOn: TUESDAY })
+  const again = { ...sending, secondOn: addDays(TUESDAY, 5) }
+  expect(turnsOf([again, days.last])?.completesOn).toBe(again.secondOn)
   expect(turnsOf([])).toBeNull()
 })
 

@@ -12,6 +12,8 @@ export interface RehearsedSending extends ScheduledSending {
   market: string
   /** Milliseconds since 1970: when the clock of the dealer lets the first piece leave. */
   leavesAt: number
+  /** When it is sent again to those who do not open it; null: it is not. */
+  secondOn: CalendarDate | null
   /** Null: whom it reaches is not known, as no audience was counted. */
   people: number | null
   leftOut: readonly LeftOut[]
@@ -32,6 +34,7 @@ export const storedSending: StoredFields<RehearsedSending> = {
   number: FIRST,
   market: FIRST,
   leavesAt: FIRST,
+  secondOn: { since: 2, before: () => null },
   people: FIRST,
   leftOut: FIRST,
   seeds: FIRST,
@@ -66,8 +69,10 @@ export interface Turns {
 }
 
 /** What becomes of the campaign itself; null where nothing of it has a day. */
-export function turnsOf(sendings: readonly Pick<ScheduledSending, 'dueOn'>[]): Turns | null {
-  const days = sendings.map(({ dueOn }) => dueOn).toSorted()
+export function turnsOf(
+  sendings: readonly Pick<RehearsedSending, 'dueOn' | 'secondOn'>[],
+): Turns | null {
+  const days = sendings.flatMap(({ dueOn, secondOn }) => [dueOn, secondOn ?? dueOn]).toSorted()
   const [beginsOn, completesOn] = [days[0], days.at(-1)]
   return beginsOn === undefined || completesOn === undefined ? null : { beginsOn, completesOn }
 }

@@ -16,6 +16,7 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     daily_runs: PLACES.map(dailyRun),
     due_customers: PLACES.map(dueCustomer),
     deliveries: PLACES.map(unknownPiece),
+    opened_pieces: PLACES.map(openedPiece),
     counted_pieces: PLACES.map(countedPiece),
     kept_emails: PLACES.map(keptEmail),
     print_packages: PLACES.map(printPackage),
@@ -107,6 +108,13 @@ const unknownPiece = (at: Place): Row => ({
   state: 'unknown',
   answer: planted.keptWithin(at),
   changed_at: LONG_AGO,
+  path: at.path,
+})
+
+const openedPiece = (at: Place): Row => ({
+  sending_key: keysOfCampaigns(at).sending,
+  recipient: 1,
+  opened_at: LONG_AGO,
   path: at.path,
 })
 

@@ -1,3 +1,4 @@
+-- contract: a sending that follows another is none of its wave; the previous release makes none, and finds its own by the same fields.
 CREATE TABLE "opened_pieces" (
 	"sending_key" integer NOT NULL,
 	"recipient" integer NOT NULL,
@@ -13,4 +14,5 @@ ALTER TABLE "opened_pieces" ADD CONSTRAINT "opened_pieces_sending_key_sendings_k
 CREATE INDEX "opened_pieces_by_path" ON "opened_pieces" USING btree ("path");--> statement-breakpoint
 CREATE UNIQUE INDEX "sendings_followed_once" ON "sendings" USING btree ("follows") WHERE "sendings"."follows" IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "sendings_once_a_wave" ON "sendings" USING btree ("campaign_key","step_key","channel","wave") WHERE NOT "sendings"."is_daily" AND "sendings"."follows" IS NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "sendings_once_a_day" ON "sendings" USING btree ("campaign_key","step_key","channel","due_on") WHERE "sendings"."is_daily" AND "sendings"."follows" IS NULL;
+CREATE UNIQUE INDEX "sendings_once_a_day" ON "sendings" USING btree ("campaign_key","step_key","channel","due_on") WHERE "sendings"."is_daily" AND "sendings"."follows" IS NULL;--> statement-breakpoint
+CALL protect('opened_pieces', 'scoped');

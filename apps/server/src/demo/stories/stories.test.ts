@@ -18,6 +18,7 @@ import type { Product } from './calling.ts'
 import { loadDemoCampaigns } from './load-stories.ts'
 import { readyMade } from '../../programs/demo.ts'
 import { dnsLookup } from '../../sending-domains/index.ts'
+import { openedNotes } from '../../sendings/index.ts'
 
 const database = testDatabase()
 // On another day of the year: STORY_DAY=2027-01-02 npx vitest run apps/server/src/demo/stories/stories.test.ts
@@ -70,6 +71,7 @@ const product = (): Product => ({
     dns: dnsLookup(['127.0.0.1:9']),
     sendingGuard: '/nowhere/generation',
     campaignHours: { from: 8, to: 20 },
+    noteOpened: openedNotes().note,
     isMailing: true,
     hasPrinterFolder: false,
     program: { version: '0.0.0', startedAt: 0 },

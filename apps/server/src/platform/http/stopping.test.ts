@@ -11,6 +11,7 @@ import { version } from '../release/index.ts'
 import { buildApp, logging, type App } from './index.ts'
 import { readyMade } from '../../programs/demo.ts'
 import { dnsLookup } from '../../sending-domains/index.ts'
+import { openedNotes } from '../../sendings/index.ts'
 
 const database = testDatabase()
 let app: App
@@ -56,6 +57,7 @@ beforeEach(async () => {
         dns: dnsLookup(['127.0.0.1:9']),
         sendingGuard: '/nowhere/generation',
         campaignHours: { from: 8, to: 20 },
+        noteOpened: openedNotes().note,
         isMailing: true,
         hasPrinterFolder: false,
         program: { version: '0.0.0', startedAt: 0 },

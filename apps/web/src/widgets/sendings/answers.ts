@@ -10,4 +10,7 @@ export type Halts = AnswerOf<typeof sendings.halt>['halts']
 export type HaltAbilities = AnswerOf<typeof sendings.halt>['can']
 
 /** What is known of a sending wherever it is listed. */
-export type Listed = Pick<Sending, 'key' | 'market' | 'step' | 'channel' | 'wave' | 'can'>
+export type Listed = Pick<
+  Sending,
+  'key' | 'market' | 'step' | 'channel' | 'wave' | 'isSecond' | 'can'
+>

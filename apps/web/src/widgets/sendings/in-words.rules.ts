@@ -5,14 +5,16 @@ import { showCount } from '@marquee/rules/money'
 import type { Daily, Listed, Sending } from './answers.ts'
 import { texts } from './texts.ts'
 
-/** With its wave where it is the second one. */
+/** With its wave where it is the second one, and that it is sent again where it is. */
 export function pieceName({
   step,
   channel,
   wave,
-}: Pick<Listed, 'step' | 'channel' | 'wave'>): string {
+  isSecond,
+}: Pick<Listed, 'step' | 'channel' | 'wave' | 'isSecond'>): string {
   const piece = texts.piece(step.name, channelNames[channel])
-  return wave === 1 ? piece : texts.inWave(piece, wave)
+  const inWave = wave === 1 ? piece : texts.inWave(piece, wave)
+  return isSecond ? texts.second(inWave) : inWave
 }
 
 /** When, how many, and what became of them; whose, where there are several dealers. */

@@ -13,6 +13,7 @@ export const texts = {
     says.length === 0 ? kind : `${kind} (“${says.join('”, “')}”)`,
   unknown: 'Not known whether it arrived',
   piece: (step: string, channel: string) => `${step} by ${channel}`,
+  second: (piece: string) => `${piece}, again to those who did not open it`,
   inWave: (piece: string, wave: number) => `${piece}, wave ${wave}`,
   whoNot: (count: number) =>
     count === 1 ? 'The one who did not get it' : `The ${showCount(count)} who did not get it`,

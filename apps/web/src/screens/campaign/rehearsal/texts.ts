@@ -43,6 +43,7 @@ export const texts = {
   unknown: 'how many is not known yet',
   seeds: (count: number) => (count === 1 ? '1 seed' : `${showCount(count)} seeds`),
   leaves: (at: string) => `leaves ${at}`,
+  second: (day: string) => `Again on ${day}, to those who have not opened it by then`,
   inHomes: (first: string, last: string) => `in homes ${first} to ${last}`,
   leftOutOf: (count: number, reasons: string) => `${showCount(count)} left out: ${reasons}`,
   because: (count: number, reason: string) => `${showCount(count)} ${reason}`,

@@ -75,7 +75,7 @@ interface SendingProps {
 }
 
 function Sending({ sending, isForSeveral, isDone, onOpened }: SendingProps) {
-  const name = pieceName(sending)
+  const name = pieceName({ ...sending, isSecond: false })
   const leftOut = leftOutInWords(sending.leftOut)
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -83,6 +83,9 @@ function Sending({ sending, isForSeveral, isDone, onOpened }: SendingProps) {
         {name}
       </Typography>
       <Typography variant="body2">{lineInWords(sending, isForSeveral)}</Typography>
+      {sending.secondOn !== null && (
+        <Typography variant="body2">{texts.second(showDate(sending.secondOn))}</Typography>
+      )}
       {leftOut !== '' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {leftOut}

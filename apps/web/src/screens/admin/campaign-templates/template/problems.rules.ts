@@ -130,14 +130,18 @@ function priceProblems({ channelOptions, prices, hasDiscount, discount }: Templa
   }
 }
 
-function stepProblems({ workflows }: TemplateValues): Problems {
+function stepProblems({ workflows, channelOptions }: TemplateValues): Problems {
+  const hasSecond = offeredOptions(channelOptions).includes('NON_OPEN_REBLAST')
   const problems: Problems = {}
   for (const [at, { steps }] of workflows.entries()) {
     for (const [nth, step] of steps.entries()) {
       const place = `workflows.${at}.steps.${nth}`
       problems[`${place}.number`] = wholeProblem(step.number, { least: 1, most: 99 })
       problems[`${place}.daysAfterStart`] = wholeProblem(step.daysAfterStart, DAYS)
-      problems[`${place}.daysToSecondEmail`] = wholeProblem(step.daysToSecondEmail, DAYS_TO_SECOND)
+      if (hasSecond) {
+        const days = wholeProblem(step.daysToSecondEmail, DAYS_TO_SECOND)
+        problems[`${place}.daysToSecondEmail`] = days
+      }
       for (const [part, problem] of Object.entries(fieldValuesProblems(step.fields))) {
         problems[`${place}.${part}`] = problem
       }

@@ -105,10 +105,7 @@ const counts = Array.from({ length: MOST_ATTACHMENTS + 1 }, (_, count) => ({
 }))
 
 function Facts({ control, name }: PartProps) {
-  const variations = useWatch({ control, name: `${name}.fulfillmentVariationOptions` })
-  const hasSecond = variations.some(
-    ({ fulfillmentChannelVariation: way }) => way === 'NON_OPEN_REBLAST',
-  )
+  const offered = offeredOptions(useWatch({ control, name: 'channelOptions' }))
   return (
     <FieldGrid>
       <TextField control={control} name={`${name}.name`} label={texts.name} required />
@@ -124,7 +121,7 @@ function Facts({ control, name }: PartProps) {
         label={texts.daysAfterStart}
         required
       />
-      {hasSecond && (
+      {offered.includes('NON_OPEN_REBLAST') && (
         <NumberField
           control={control}
           name={`${name}.daysToSecondEmail`}
