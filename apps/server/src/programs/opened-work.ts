@@ -23,7 +23,7 @@ export function startSavingOpened(
     )
     return saving
   }
-  const timer = setInterval(save, EVERY_MS)
+  const timer = setInterval(() => void save(), EVERY_MS)
   return () => {
     clearInterval(timer)
     return save()
