@@ -77,6 +77,8 @@ export const DECISIONS_ON_APPROVALS: Readonly<Record<string, Decision>> = {
   'sendings.unsent': { needs: READERS, by: { sending: BELOW } },
   'sendings.decideUnknown': { needs: ORDERERS, dealers: STAFF_ONLY, by: { sending: BELOW } },
   'sendings.pauseDaily': { needs: ORDERERS, by: { running: BELOW } },
+  // The same picture for everybody, whatever the name.
+  'sendings.opened': { needs: [], by: { name: HINT } },
   'sendings.move': { needs: ORDERERS, by: { running: BELOW } },
   'printPackages.list': {
     needs: ORDERERS,

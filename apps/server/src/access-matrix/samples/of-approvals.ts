@@ -77,6 +77,7 @@ export const SAMPLES_OF_APPROVALS: Readonly<Record<string, Sampler>> = {
     params: { key: keysOfCampaigns(at).running },
     body: { isPaused: true },
   }),
+  'sendings.opened by name': () => ({ params: { name: 'a'.repeat(32) } }),
   'sendings.move by running': (at) => ({
     params: { key: keysOfCampaigns(at).running },
     body: { action: 'pause', sendingKeys: [keysOfCampaigns(at).sending] },
