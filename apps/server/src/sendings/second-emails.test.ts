@@ -5,14 +5,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { inScope } from '../platform/sql/index.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { mailCatcher, type Caught, type MailCatcher } from '../testing/mail-catcher.ts'
-import { sendingSamples } from '../testing/sending-samples.ts'
+import { rehearsalSamples } from '../testing/rehearsal-samples.ts'
 import { templateBody } from '../testing/template-samples.ts'
 import { openedNotes } from './opened-notes.gateway.ts'
 import { openedPiecesStore } from './opened-pieces.store.ts'
 
 const notes = openedNotes()
 const app = audienceApp({ noteOpened: notes.note })
-const samples = sendingSamples(app)
+const samples = rehearsalSamples(app)
 const { rowsOf, lookAt } = samples
 
 const DAYS = 3
@@ -199,6 +199,15 @@ describe('a second email', () => {
     await lookAt(first, 13)
     expect(await statusOf(key)).toBe('COMPLETED')
     expect(await linesOf(key)).toHaveLength(1)
+  })
+
+  test('has its day in a rehearsal, after which the campaign completes', async () => {
+    const key = await ordered()
+    const { first } = await samples.daysOf(key)
+    const { rehearsal } = await samples.rehearsed(key)
+    const days = rehearsal.sendings.map(({ dueOn, secondOn }: any) => [dueOn, secondOn])
+    expect(days).toEqual([[first, addDays(first, DAYS)]])
+    expect(rehearsal.turns).toEqual({ beginsOn: first, completesOn: addDays(first, DAYS) })
   })
 
   test('does not follow a sending that was stopped', async () => {
