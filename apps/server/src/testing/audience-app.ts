@@ -17,6 +17,7 @@ import { columnsEngine, type Counting } from '../audience/index.ts'
 import { columnsFiles, fileOf } from '../customers/index.ts'
 import { writeMarketFile } from '../customers/testing/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 import { storeHouseholds } from './stored-households.ts'
 import { testApp, type TestApp } from './test-app.ts'
 import { TREE } from './test-tree.ts'
@@ -35,7 +36,7 @@ export interface AudienceApp extends TestApp {
 }
 
 /** The test tree with customers at three dealers, counted as by the program. */
-export function audienceApp(): AudienceApp {
+export function audienceApp(database: TestDatabase = testDatabase()): AudienceApp {
   const folder = mkdtempSync(join(tmpdir(), 'audience-app-'))
   const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
   const pathOf = (key: number, version: number) => fileOf(folder, key, version)
@@ -49,7 +50,7 @@ export function audienceApp(): AudienceApp {
       return accept(await work(new AbortController().signal))
     },
   }
-  const app = testApp({ counting })
+  const app = testApp({ counting }, database)
   beforeAll(async () => {
     await addModels(app)
     for (const name of DEALERS) {
