@@ -34,9 +34,11 @@ export async function sendingProgram(
   const { carrier, close } = carrierTo(to, now)
   const pool = connect({ url: ownerUrl, role: APP_ROLE }, () => {}, 'jobs')
   const carrying = { ...carrier, log, ...over }
-  await owner.query('INSERT INTO jobs (kind, subject) VALUES ($1, 0) ON CONFLICT DO NOTHING', [
-    PLAN_SENDINGS,
-  ])
+  await owner.query(
+    `INSERT INTO jobs (kind, subject) VALUES ($1, 0)
+     ON CONFLICT (kind, subject) DO UPDATE SET run_at = now()`,
+    [PLAN_SENDINGS],
+  )
   const running = await startJobs({
     pool,
     jobs: [carryEmails(carrying), planSendingsJob([])],
