@@ -13,7 +13,7 @@ import { audienceApp } from '../testing/audience-app.ts'
 import { mailCatcher, type MailCatcher } from '../testing/mail-catcher.ts'
 import { quiet } from '../testing/quiet.ts'
 import { sendingProgram } from '../testing/sending-programs.ts'
-import { sendingSamples } from '../testing/sending-samples.ts'
+import { beginDue, sendingSamples } from '../testing/sending-samples.ts'
 import { expectSentOnce, timesReceived } from '../testing/sent-once.ts'
 import { sendingGuard } from './sending-guard.ts'
 
@@ -101,8 +101,8 @@ test(
     })
     const { key: underway } = await samples.approvedInTwoWaves()
     const ahead = await samples.approved()
-    await samples.dueOn(underway, today, addDays(today, 1))
-    await samples.dueOn(ahead, addDays(today, 9))
+    await beginDue(app, underway, today, addDays(today, 1))
+    await beginDue(app, ahead, addDays(today, 9))
     await start()
     await vi.waitFor(() => expect(backup).toBeDefined(), A_WHILE)
     await backup

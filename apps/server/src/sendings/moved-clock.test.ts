@@ -4,7 +4,7 @@ import { domainPaces } from '../mailing/index.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { mailCatcher, type MailCatcher } from '../testing/mail-catcher.ts'
 import { sendingProgram } from '../testing/sending-programs.ts'
-import { sendingSamples } from '../testing/sending-samples.ts'
+import { beginDue, sendingSamples } from '../testing/sending-samples.ts'
 import { expectSentOnce } from '../testing/sent-once.ts'
 import { TREE } from '../testing/test-tree.ts'
 import { PLAN_SENDINGS } from './plan-sendings.job.ts'
@@ -70,9 +70,9 @@ async function campaigns(day: CalendarDate) {
     await samples.approved(),
     await samples.approved(),
   ]
-  await samples.dueOn(leaving, day)
-  await samples.dueOn(same, addDays(day, 9))
-  await samples.dueOn(next, addDays(day, 1))
+  await beginDue(app, leaving, day)
+  await beginDue(app, same, addDays(day, 9))
+  await beginDue(app, next, addDays(day, 1))
   return { leaving, same, next }
 }
 
@@ -185,7 +185,7 @@ describe('in the night in which clocks change', () => {
       const daily = await thanked(days)
       await samples.lookAt(days[0], 1)
       const { key: waves } = await samples.approvedInTwoWaves()
-      await samples.dueOn(waves, sunday, days[2])
+      await beginDue(app, waves, sunday, days[2])
       let shown = momentIn(ZONE, days[0], 20)
       const arrived: { campaign: number; on: CalendarDate }[] = []
       const catcher: MailCatcher = await mailCatcher({

@@ -58,16 +58,6 @@ export function sendingSamples(app: TestApp) {
       return approve(key, done.body.orders[0].contentHash)
     },
     daysOf,
-    /** A campaign that began, of which nothing is ready yet: its waves are due on these days. */
-    dueOn: async (key: number, first: CalendarDate, second = first): Promise<void> => {
-      await rowsOf(`UPDATE campaigns SET status = 'ACTIVE' WHERE key = $1`, [key])
-      // As of today they are in the future.
-      await runJobOnce(app, planSendingsJob([]), Date.now())
-      await rowsOf(
-        `UPDATE sendings SET due_on = CASE wave WHEN 1 THEN $2::date ELSE $3::date END WHERE campaign_key = $1`,
-        [key, first, second],
-      )
-    },
     /** The program looks for what is due, at this hour in Detroit. */
     lookAt: (day: CalendarDate, hour = 12) => lookOnce(app, momentIn('America/Detroit', day, hour)),
     /** Emails leave for this mail server, at noon in Detroit of the day, by one program. */
@@ -78,6 +68,22 @@ export function sendingSamples(app: TestApp) {
     move: (key: number, body: object, as: Parameters<TestApp['call']>[0] = 'dealer') =>
       app.call(as, 'POST', `/campaign/${key}/sendings/move`, body),
   }
+}
+
+/** The campaign begins, and nothing of it is ready yet: its waves are due on these days. */
+export async function beginDue(
+  app: TestApp,
+  key: number,
+  first: CalendarDate,
+  second = first,
+): Promise<void> {
+  await app.owner.query(`UPDATE campaigns SET status = 'ACTIVE' WHERE key = $1`, [key])
+  // As of today they are in the future.
+  await runJobOnce(app, planSendingsJob([]), Date.now())
+  await app.owner.query(
+    `UPDATE sendings SET due_on = CASE wave WHEN 1 THEN $2::date ELSE $3::date END WHERE campaign_key = $1`,
+    [key, first, second],
+  )
 }
 
 async function mailedOn(
