@@ -3,11 +3,13 @@ import { isByEmail } from '@marquee/rules/channels'
 import {
   countEnded,
   lanesFor,
+  mayBeSent,
   opensAt,
   startSpeed,
   type SendingHours,
 } from '@marquee/rules/sendings'
 import { carryInLanes, jobsQueue, type Job, type JobCall } from '../platform/jobs/index.ts'
+import { sendingView } from '../platform/backup/index.ts'
 import { customerHashing, type HashText } from '../customers/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { loadCampaignEmail, type CampaignEmail } from './campaign-email.load.ts'
@@ -97,6 +99,12 @@ async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begu
   await use(dispatchStore).takeTurn(key)
   await use(dispatchStore).giveUp(key, new Date(clock()))
   if (sending.state !== 'running') return undefined
+  const { plannedAt, letGoAt } = sending
+  const ready = { since: plannedAt.getTime(), letGoAt: letGoAt?.getTime() ?? null }
+  if (mayBeSent(ready, await use(sendingView).restoredAt())) {
+    await carryOutSending('hold', sending, { now: clock(), heldFor: 'restored' }, use)
+    return undefined
+  }
   const timeZone = await use(orderedPlacesView).timeZoneOf(sending)
   if (timeZone === undefined || opensAt(timeZone, hours, clock()) !== null) return undefined
   return {
@@ -112,7 +120,8 @@ function oncePerSecond({ maySend, clock }: EmailCarrier): () => Promise<boolean>
   let at = -Infinity
   let may: Promise<boolean> = Promise.resolve(false)
   return () => {
-    if (clock() - at >= 1_000) [at, may] = [clock(), maySend()]
+    // Also of a clock that was put back, which would else say for long that a second is not over.
+    if (Math.abs(clock() - at) >= 1_000) [at, may] = [clock(), maySend()]
     return may
   }
 }

@@ -38,7 +38,8 @@ export async function carryOutSending(
   await use(sendingsStore).move(sending.key, {
     state: moved.value,
     heldFor: heldFor ?? null,
-    letGoAt: action === 'let-go' ? at : sending.letGoAt,
+    // A person who has some of them sent again lets it go, too.
+    letGoAt: action === 'let-go' || action === 'reopen' ? at : sending.letGoAt,
     endedAt: isOver(moved.value) ? at : null,
     movedBy: personKey ?? null,
   })

@@ -4,6 +4,7 @@ import { simpleParser } from 'mailparser'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inScope } from '../platform/sql/index.ts'
 import { audienceApp } from '../testing/audience-app.ts'
+import { testDatabase } from '../testing/database.ts'
 import { mailCatcher, type Caught, type MailCatcher } from '../testing/mail-catcher.ts'
 import { rehearsalSamples } from '../testing/rehearsal-samples.ts'
 import { templateBody } from '../testing/template-samples.ts'
@@ -11,7 +12,7 @@ import { openedNotes } from './opened-notes.gateway.ts'
 import { openedPiecesStore } from './opened-pieces.store.ts'
 
 const notes = openedNotes()
-const app = audienceApp({ noteOpened: notes.note })
+const app = audienceApp(testDatabase(), { noteOpened: notes.note })
 const samples = rehearsalSamples(app)
 const { rowsOf, lookAt } = samples
 

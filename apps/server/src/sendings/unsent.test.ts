@@ -146,6 +146,25 @@ describe('emails of which it is not known whether they arrived', () => {
     expect([await statusOf(), (await emailsOf(campaign)).state]).toEqual(['COMPLETED', 'done'])
   })
 
+  test('are sent again by that decision alone, also of a sending from before the database was put back', async () => {
+    const { campaign, first, carry, key } = await sent()
+    await samples.lookAt(first, 13)
+    expect(await emailsOf(campaign)).toMatchObject({ state: 'done' })
+    await rowsOf(`UPDATE sendings SET planned_at = now() - interval '2 hours' WHERE key = $1`, [
+      key,
+    ])
+    await rowsOf(
+      `INSERT INTO restore_guard (generation, confirmed_at) VALUES (5, now() - interval '1 hour')`,
+    )
+    silent = false
+    const before = catcher.caught.length
+    const { body } = await decide(key, { decision: 'send-again' })
+    await carry()
+    await rowsOf('DELETE FROM restore_guard')
+    expect(catcher.caught).toHaveLength(before + body.decided)
+    expect((await emailsOf(campaign)).pieces).toMatchObject({ pending: 0, unknown: 0 })
+  })
+
   test('count as sent, those that are named or all of them', async () => {
     const { campaign, key } = await sent()
     const { pieces, unknown } = await unsentOf(key)

@@ -17,6 +17,7 @@ import { columnsEngine, type Counting } from '../audience/index.ts'
 import { columnsFiles, fileOf } from '../customers/index.ts'
 import { writeMarketFile } from '../customers/testing/index.ts'
 import { openDuckdb } from '../platform/duckdb/index.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
 import type { Variation } from './server-on.ts'
 import { storeHouseholds } from './stored-households.ts'
 import { testApp, type TestApp } from './test-app.ts'
@@ -36,7 +37,10 @@ export interface AudienceApp extends TestApp {
 }
 
 /** The test tree with customers at three dealers, counted as by the program; the variation says what else its server knows. */
-export function audienceApp(variation: Variation = {}): AudienceApp {
+export function audienceApp(
+  database: TestDatabase = testDatabase(),
+  variation: Variation = {},
+): AudienceApp {
   const folder = mkdtempSync(join(tmpdir(), 'audience-app-'))
   const duckdb = openDuckdb({ memoryMegabytes: 200, spillFolder: folder })
   const pathOf = (key: number, version: number) => fileOf(folder, key, version)
@@ -50,7 +54,7 @@ export function audienceApp(variation: Variation = {}): AudienceApp {
       return accept(await work(new AbortController().signal))
     },
   }
-  const app = testApp({ ...variation, counting })
+  const app = testApp({ ...variation, counting }, database)
   beforeAll(async () => {
     await addModels(app)
     for (const name of DEALERS) {

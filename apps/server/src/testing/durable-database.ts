@@ -9,8 +9,8 @@ import { quiet } from './quiet.ts'
 import { loadTestTree } from './test-tree.ts'
 
 export interface DurableDatabase extends TestDatabase {
-  /** PostgreSQL ends without a word; it comes back by itself. */
-  kill: () => void
+  /** PostgreSQL ends without a word, or at once with one, SIGQUIT; it comes back by itself. */
+  kill: (signal?: 'SIGKILL' | 'SIGQUIT') => void
 }
 
 /** A server of this test file's own, which writes to the disk as in production, and may be killed. */
@@ -24,7 +24,7 @@ export function durableDatabase(): DurableDatabase {
     await migrate(ownerUrl)
     await loadTestTree(ownerUrl)
     const disconnect = connectTo(ownerUrl, database)
-    database.kill = () => process.kill(postmasterOf(dataDir), 'SIGKILL')
+    database.kill = (signal = 'SIGKILL') => void process.kill(postmasterOf(dataDir), signal)
     stop = async () => {
       await disconnect()
       await server.stop()

@@ -70,6 +70,22 @@ export function sendingSamples(app: TestApp) {
   }
 }
 
+/** The campaign begins, and nothing of it is ready yet: its waves are due on these days. */
+export async function beginDue(
+  app: TestApp,
+  key: number,
+  first: CalendarDate,
+  second = first,
+): Promise<void> {
+  await app.owner.query(`UPDATE campaigns SET status = 'ACTIVE' WHERE key = $1`, [key])
+  // As of today they are in the future.
+  await runJobOnce(app, planSendingsJob([]), Date.now())
+  await app.owner.query(
+    `UPDATE sendings SET due_on = CASE wave WHEN 1 THEN $2::date ELSE $3::date END WHERE campaign_key = $1`,
+    [key, first, second],
+  )
+}
+
 async function mailedOn(
   { owner }: TestApp,
   key: number,

@@ -66,11 +66,15 @@ export function afterAccepted(pace: Pace, limits: PaceLimits, now: number): Pace
   return { ...current, perMinute, calmSince: now }
 }
 
-/** What may go grows with time, but no more is saved up than goes in a second. */
+/**
+ * What may go grows with time, but no more is saved up than goes in a second. Where the clock was put back, what it showed
+ * before says nothing: a domain would else get no more until the clock is there again.
+ */
 function counted(pace: Pace, { least, most }: PaceLimits, now: number): Pace {
   const perMinute = Math.min(most, Math.max(least, pace.perMinute))
+  if (pace.at > now) return { perMinute, saved: 1, at: now, pausedUntil: now, calmSince: now }
   const from = Math.max(pace.at, pace.pausedUntil)
   const grown = pace.saved + (Math.max(0, now - from) * perMinute) / 60_000
   const saved = Math.min(Math.max(1, perMinute / 60), grown)
-  return { ...pace, perMinute, saved, at: Math.max(pace.at, now) }
+  return { ...pace, perMinute, saved, at: now }
 }

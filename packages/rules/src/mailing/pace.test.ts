@@ -12,6 +12,7 @@ import {
 
 const LIMITS: PaceLimits = { most: 600, least: 6 }
 const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
 
 /** Sends as soon as it may until the time is over, and answers with the moments. */
 function sendFor(pace: Pace, limits: PaceLimits, from: number, until: number, answers = true) {
@@ -122,4 +123,15 @@ test('while it is paused nothing may go', () => {
       expect(nextAt(busy, limits, later)).toBeGreaterThanOrEqual(MINUTE)
     }),
   )
+})
+
+test.each([
+  ['at its full pace', (pace: Pace) => pace],
+  ['while it is paused', (pace: Pace) => afterBusy(pace, LIMITS, DAY)],
+])('by a clock that is put back a day %s, a domain goes on at its pace', (_, change) => {
+  const begun = afterBegun(change(startPace(LIMITS, DAY)), LIMITS, DAY)
+  const { moments } = sendFor(begun, LIMITS, 0, 2 * MINUTE)
+  expect(moments[0]).toBe(0)
+  expect(moments.length).toBeGreaterThan(590)
+  expect(moments.length).toBeLessThanOrEqual(1_211)
 })

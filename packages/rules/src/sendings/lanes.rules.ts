@@ -19,6 +19,8 @@ export function countEnded(speed: Speed, ended: number, now: number): Speed {
   const { since, perSecond } = speed
   const count = speed.count + ended
   const passed = now - since
+  // The clock was put back: until it is where it was, no window would ever be over.
+  if (passed < 0) return { since: now, count: 0, perSecond }
   if (passed < WINDOW) return { since, count, perSecond }
   return { since: now, count: 0, perSecond: (count * 1_000) / passed }
 }

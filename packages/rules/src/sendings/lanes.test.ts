@@ -24,3 +24,11 @@ test('a server that becomes slow gets few again within the next window', () => {
   const slow = countEnded(countEnded(fast, 1, 400), 1, 500)
   expect(lanesFor(slow, CONNECTIONS)).toBe(20)
 })
+
+test('by a clock that was put back a day it is counted from there on', () => {
+  const day = 86_400_000
+  const fast = countEnded(startSpeed(day), 200, day + 250)
+  const back = countEnded(fast, 5, 0)
+  expect(lanesFor(back, CONNECTIONS)).toBe(100)
+  expect(lanesFor(countEnded(back, 1, 250), CONNECTIONS)).toBe(20)
+})

@@ -84,7 +84,12 @@ export function whyHeld(
   { dueAt, letGoAt }: Due,
   { now, restoredAt }: { now: number; restoredAt: number | null },
 ): HeldFor | null {
-  const since = Math.max(dueAt, letGoAt ?? dueAt)
-  if (restoredAt !== null && since <= restoredAt) return 'restored'
-  return now - since > DAY ? 'late' : null
+  if (mayBeSent({ since: dueAt, letGoAt }, restoredAt)) return 'restored'
+  return now - Math.max(dueAt, letGoAt ?? dueAt) > DAY ? 'late' : null
 }
+
+/** By rows that are lost: it was due, or made ready, when the database was put back, and nobody has let it go since. */
+export const mayBeSent = (
+  { since, letGoAt }: { since: number; letGoAt: number | null },
+  restoredAt: number | null,
+): boolean => restoredAt !== null && Math.max(since, letGoAt ?? since) <= restoredAt

@@ -1,6 +1,7 @@
 import { accept, refuse } from '../result/index.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  mayBeSent,
   moveSending,
   SENDING_MOVES,
   SENDING_STATES,
@@ -44,6 +45,16 @@ describe('a sending', () => {
     expect(held(after(2), after(1))).toBe('restored')
     expect(held(after(2), due)).toBe('restored')
     expect(held(after(2), due - 1)).toBeNull()
+  })
+
+  test.each([
+    ['no database was put back', null, null, false],
+    ['it was put back afterwards', after(1), null, true],
+    ['it was put back before', due - 1, null, false],
+    ['a person has let it go since', after(1), after(2), false],
+    ['a person had let it go before', after(1), after(0.5), true],
+  ])('that is ready may have been sent already where %s: %s %s', (_, restoredAt, letGoAt, may) => {
+    expect(mayBeSent({ since: due, letGoAt }, restoredAt)).toBe(may)
   })
 
   test('goes once it was let go, and is held again if the database is put back afterwards', () => {
