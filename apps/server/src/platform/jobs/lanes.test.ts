@@ -50,38 +50,6 @@ test('each piece is carried once and saved once, and never more than there are l
   expect(ledger.turns).toBeLessThan(500)
 })
 
-test('a turn waits for a quarter of the lanes, as long as they end soon', async () => {
-  const ledger = ledgerOf(400)
-  await carryInLanes({
-    lanes: () => 40,
-    turn: ledger.turn,
-    carry: async (piece: number) => {
-      await pause(piece % 10)
-      return piece
-    },
-    signal: never,
-    onTrouble: noTrouble,
-  })
-  expect(inOrder(ledger.saved)).toEqual(all(400))
-  expect(ledger.turns).toBeLessThan(60)
-})
-
-test('one that ends long before the others is saved at once', async () => {
-  const ledger = ledgerOf(9)
-  const isSaved = () => ledger.saved.includes(0)
-  await carryInLanes({
-    lanes: () => 9,
-    turn: ledger.turn,
-    carry: async (piece: number) => {
-      while (piece !== 0 && !isSaved()) await pause(1)
-      return piece
-    },
-    signal: never,
-    onTrouble: noTrouble,
-  })
-  expect(inOrder(ledger.saved)).toEqual(all(9))
-})
-
 test('where there are fewer lanes from now on, none is begun before enough have come to their end', async () => {
   const ledger = ledgerOf(200)
   let lanes = 20

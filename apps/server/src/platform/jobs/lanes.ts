@@ -14,14 +14,11 @@ interface Dispatching<Piece, Outcome> {
 }
 
 const AGAIN_AFTER = 500
-/** A turn costs the database about as much for many as for one: so others that come to their end soon are waited for. */
-const WORTH_A_TURN = 0.25
-const SOON = 20
 const MOST_TRIES_AT_THE_END = 20
 
 /**
- * Carries pieces out in lanes. Each turn saves and takes several at once; and no more pieces are on their way than there
- * are lanes, whenever the program is killed.
+ * Carries pieces out in lanes. While a turn is saved, other lanes come to their end, so that each turn saves and takes
+ * several at once; and no more pieces are on their way than there are lanes, whenever the program is killed.
  */
 export async function carryInLanes<Piece, Outcome>({
   lanes,
@@ -34,7 +31,6 @@ export async function carryInLanes<Piece, Outcome>({
   let outcomes: Outcome[] = []
   let triesAtTheEnd = 0
 
-  let awake = () => {}
   const begin = (piece: Piece) => {
     const carrying: Promise<void> = carryOne(piece).finally(() => underway.delete(carrying))
     underway.add(carrying)
@@ -43,18 +39,6 @@ export async function carryInLanes<Piece, Outcome>({
     const outcome = await carry(piece)
     // Only now: while it was carried, those before it were saved, and the list is another one.
     outcomes.push(outcome)
-    if (isWorthATurn()) awake()
-  }
-  const isWorthATurn = () =>
-    outcomes.length >= lanes() * WORTH_A_TURN || outcomes.length >= underway.size
-  /** Until several have come to their end, or one has and no others do soon. */
-  const several = async () => {
-    await Promise.race(underway)
-    if (isWorthATurn()) return
-    const late = new AbortController()
-    const enough = new Promise<void>((resolve) => (awake = resolve))
-    await Promise.race([enough, pause(SOON, undefined, { signal: late.signal }).catch(() => {})])
-    late.abort()
   }
   for (;;) {
     const saving = outcomes
@@ -73,6 +57,6 @@ export async function carryInLanes<Piece, Outcome>({
       continue
     }
     if (underway.size === 0 && outcomes.length === 0) return
-    if (underway.size > 0) await several()
+    if (underway.size > 0) await Promise.race(underway)
   }
 }
