@@ -1,6 +1,7 @@
 import { sendingDomains } from '@marquee/contract/sending-domains'
 import { bind } from '../platform/use-case.ts'
 import {
+  changeDailyCap,
   changeSendingDomain,
   checkSendingDomain,
   listSendingDomains,
@@ -9,5 +10,6 @@ import {
 export const sendingDomainsRoutes = bind(sendingDomains, {
   list: listSendingDomains,
   change: changeSendingDomain,
+  cap: changeDailyCap,
   check: checkSendingDomain,
 })

@@ -1,11 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import { sendingDomains } from '../db/schema/index.ts'
-import { within } from '../markets/index.ts'
+import { dailyCaps, sendingDomains } from '../db/schema/index.ts'
+import { reaching, within } from '../markets/index.ts'
 import { store } from '../platform/sql/index.ts'
 
 interface NewDomain {
   hierarchyId: string
   domain: string
+  path: string
+}
+
+interface NewCap {
+  hierarchyId: string
+  /** Null: however many. */
+  emails: number | null
   path: string
 }
 
@@ -35,5 +42,25 @@ export const sendingDomainsStore = store((sql, scope) => ({
     await sql
       .delete(sendingDomains)
       .where(and(eq(sendingDomains.hierarchyId, hierarchyId), within(sendingDomains.path, scope)))
+  },
+
+  /** Of all brands that have one. */
+  async caps(): Promise<ReadonlyMap<string, number>> {
+    const rows = await sql.select().from(dailyCaps).where(reaching(dailyCaps.path, scope))
+    return new Map(rows.map(({ hierarchyId, emails }) => [hierarchyId, emails]))
+  },
+
+  async setCap({ hierarchyId, emails, path }: NewCap): Promise<void> {
+    const isIt = and(eq(dailyCaps.hierarchyId, hierarchyId), within(dailyCaps.path, scope))
+    if (emails === null) await sql.delete(dailyCaps).where(isIt)
+    else
+      await sql
+        .insert(dailyCaps)
+        .values({ hierarchyId, emails, path })
+        .onConflictDoUpdate({
+          target: dailyCaps.hierarchyId,
+          set: { emails },
+          setWhere: within(dailyCaps.path, scope),
+        })
   },
 }))

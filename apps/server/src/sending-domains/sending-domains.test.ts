@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await dnsServer()
 })
 afterAll(() => server.close())
-afterEach(() => app.owner.query('TRUNCATE sending_domains'))
+afterEach(() => app.owner.query('TRUNCATE sending_domains, daily_caps'))
 
 type Person = Parameters<typeof app.call>[0]
 const list = async (as: Person = 'admin') => (await app.call(as, 'GET', '/sending-domain')).body
@@ -32,16 +32,22 @@ describe('the sending domain of a brand', () => {
     const { domains, can } = await list()
     expect(can.change.ok).toBe(true)
     const honda = { brand: { id: 'HONDA', name: 'Honda' } }
-    expect(domains).toContainEqual({ ...honda, domain: 'marquee.example', isOwn: false })
+    expect(domains).toContainEqual({
+      ...honda,
+      domain: 'marquee.example',
+      isOwn: false,
+      dailyCap: null,
+    })
     const { status, body } = await change('Mail.Dealers.example.')
     expect(status).toBe(200)
-    expect(body).toEqual({ ...honda, domain: DOMAIN, isOwn: true })
+    expect(body).toEqual({ ...honda, domain: DOMAIN, isOwn: true, dailyCap: null })
     expect((await list()).domains).toContainEqual(body)
     await change(null)
     expect((await list()).domains).toContainEqual({
       ...honda,
       domain: 'marquee.example',
       isOwn: false,
+      dailyCap: null,
     })
     const { rows } = await app.owner.query(
       `SELECT event FROM audit_log WHERE event = 'sending-domain.changed'`,
@@ -63,6 +69,49 @@ describe('the sending domain of a brand', () => {
     const below = await change(DOMAIN, 'HONDA', 'districtAdmin')
     expect([below.status, below.body.code]).toEqual([403, 'sending-domain.not-whole-brand'])
     expect((await list('districtAdmin')).can.change.ok).toBe(false)
+  })
+})
+
+describe('the daily cap of a brand', () => {
+  const cap = (emails: unknown, brand = 'HONDA', as: Person = 'admin') =>
+    app.call(as, 'PUT', `/sending-domain/${brand}/daily-cap`, { emails })
+  const capOf = async (id: string) =>
+    (await list()).domains.find(({ brand }: any) => brand.id === id).dailyCap
+
+  test('is set beside its domain, changed, and taken back, and each of it is recorded', async () => {
+    expect(await capOf('HONDA')).toBeNull()
+    const { status, body } = await cap(2_000)
+    expect([status, body.dailyCap]).toEqual([200, 2_000])
+    await change(DOMAIN)
+    await cap(1)
+    expect([await capOf('HONDA'), await capOf('ACURA')]).toEqual([1, null])
+    expect((await cap(null)).body).toMatchObject({ domain: DOMAIN, dailyCap: null })
+    const { rows } = await app.owner.query(
+      `SELECT details->'before' AS before, details->'after' AS after FROM audit_log
+        WHERE event = 'sending-domain.cap-changed' ORDER BY key`,
+    )
+    expect(rows).toEqual([
+      { before: null, after: 2_000 },
+      { before: 2_000, after: 1 },
+      { before: 1, after: null },
+    ])
+  })
+
+  test.each([0, -1, 1.5, 1_000_001, '300', undefined])(
+    'that is %s is refused by the name of the field, and the one before stays',
+    async (emails) => {
+      await cap(300)
+      const { status, body } = await cap(emails)
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['body.emails']])
+      expect(await capOf('HONDA')).toBe(300)
+    },
+  )
+
+  test('is set by people of the whole brand', async () => {
+    const below = await cap(300, 'HONDA', 'districtAdmin')
+    expect([below.status, below.body.code]).toEqual([403, 'sending-domain.not-whole-brand'])
+    expect((await cap(300, 'ACURA', 'hondaAdmin')).status).toBe(404)
+    expect([await capOf('HONDA'), await capOf('ACURA')]).toEqual([null, null])
   })
 })
 

@@ -20,8 +20,11 @@ export const listSendingDomains: UseCase<typeof sendingDomains.list> = async (ca
       domain,
     ]),
   )
+  const caps = await call.use(sendingDomainsStore).caps()
   return accept({
-    domains: brands.map((brand) => present(brand, own.get(brand.id), call.deployment)),
+    domains: brands.map((brand) =>
+      present(brand, { domain: own.get(brand.id), caps }, call.deployment),
+    ),
     can: { change: ability(maySetSendingDomain(call.person.level)) },
   })
 }
@@ -34,10 +37,11 @@ export const changeSendingDomain: UseCase<typeof sendingDomains.change> = async 
   const domains = call.use(sendingDomainsStore)
   const { id: hierarchyId, path } = brand
   const before = await domains.of(hierarchyId)
+  const caps = await domains.caps()
   if (call.body.domain === null) {
     await domains.clear(hierarchyId)
     call.announce({ hierarchyId, before: before ?? null, after: null })
-    return accept(present(brand, undefined, call.deployment))
+    return accept(present(brand, { domain: undefined, caps }, call.deployment))
   }
   const typed = readDomain(call.body.domain)
   if (!typed.ok) return typed
@@ -46,7 +50,22 @@ export const changeSendingDomain: UseCase<typeof sendingDomains.change> = async 
   // Its DNS shows the key before the first email is signed by it.
   await keptDkimKey(domain, call.use)
   call.announce({ hierarchyId, before: before ?? null, after: domain })
-  return accept(present(brand, domain, call.deployment))
+  return accept(present(brand, { domain, caps }, call.deployment))
+}
+
+export const changeDailyCap: UseCase<typeof sendingDomains.cap> = async (call) => {
+  const brand = await call.use(hierarchiesStore).find(call.params.hierarchyId)
+  if (!brand) return refuse('not-found')
+  const allowed = maySetSendingDomain(call.person.level)
+  if (!allowed.ok) return allowed
+  const domains = call.use(sendingDomainsStore)
+  const { id: hierarchyId, path } = brand
+  const { emails } = call.body
+  const before = (await domains.caps()).get(hierarchyId) ?? null
+  await domains.setCap({ hierarchyId, emails, path })
+  call.announce({ hierarchyId, before, after: emails })
+  const own = { domain: await domains.of(hierarchyId), caps: await domains.caps() }
+  return accept(present(brand, own, call.deployment))
 }
 
 export const checkSendingDomain: UseCase<typeof sendingDomains.check> = async (call) => {
@@ -55,8 +74,8 @@ export const checkSendingDomain: UseCase<typeof sendingDomains.check> = async (c
   const allowed = maySetSendingDomain(call.person.level)
   if (!allowed.ok) return allowed
   const own = await call.use(sendingDomainsStore).of(brand.id)
-  const { domain } = present(brand, own, call.deployment)
-  const { campaignServer: mailServer, returnsServer, dns } = call.deployment
+  const { campaignServer: mailServer, publicUrl, returnsServer, dns } = call.deployment
+  const domain = own ?? new URL(publicUrl).hostname
   const dkim = await dkimOf(domain, call.use)
   const records = recordsToSet({ domain, dkim, mailServer, returnsServer })
   return accept({
@@ -67,10 +86,11 @@ export const checkSendingDomain: UseCase<typeof sendingDomains.check> = async (c
 
 const present = (
   { id, name }: { id: string; name: string },
-  own: string | undefined,
+  own: { domain: string | undefined; caps: ReadonlyMap<string, number> },
   { publicUrl }: Pick<Deployment, 'publicUrl'>,
 ) => ({
   brand: { id, name },
-  domain: own ?? new URL(publicUrl).hostname,
-  isOwn: own !== undefined,
+  domain: own.domain ?? new URL(publicUrl).hostname,
+  isOwn: own.domain !== undefined,
+  dailyCap: own.caps.get(id) ?? null,
 })

@@ -1,5 +1,7 @@
-import type { BounceLimit } from '@marquee/rules/mail-returns'
+import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
 import { isByEmail } from '@marquee/rules/channels'
+import type { BounceLimit } from '@marquee/rules/mail-returns'
+import { roomInDay } from '@marquee/rules/sending-domains'
 import {
   countEnded,
   lanesFor,
@@ -14,6 +16,7 @@ import { customerHashing, type HashText } from '../customers/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { loadCampaignEmail, type CampaignEmail } from './campaign-email.load.ts'
 import { dispatchStore, type Became } from './dispatch.store.ts'
+import { emailsOfDayStore } from './emails-of-day.store.ts'
 import { emailTurn } from './email-turn.change.ts'
 import { tryEmails, type EmailTries, type Post } from './try-emails.gateway.ts'
 import { carryOutSending } from './move-sending.change.ts'
@@ -96,7 +99,7 @@ async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begu
   const sending = await use(sendingsStore).lock(key)
   if (!sending?.plannedAt || !isByEmail(sending.channel)) return undefined
   // Only the program that has claimed this job sends them: nobody else has any on their way.
-  await use(dispatchStore).takeTurn(key)
+  const cap = await use(dispatchStore).takeTurn(sending)
   await use(dispatchStore).giveUp(key, new Date(clock()))
   if (sending.state !== 'running') return undefined
   const { plannedAt, letGoAt } = sending
@@ -107,6 +110,8 @@ async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begu
   }
   const timeZone = await use(orderedPlacesView).timeZoneOf(sending)
   if (timeZone === undefined || opensAt(timeZone, hours, clock()) !== null) return undefined
+  if (cap !== null && (await isDayFull(sending, { cap, day: todayIn(timeZone, clock()) }, use)))
+    return undefined
   return {
     sending,
     timeZone,
@@ -114,6 +119,16 @@ async function begin(key: number, carrier: EmailCarrier, use: Use): Promise<Begu
     hash: await customerHashing(use),
     maySend: oncePerSecond(carrier),
   }
+}
+
+/** Has the dealer sent as many on this day as its brand allows? Looked at before the email is composed in vain. */
+async function isDayFull(
+  sending: SendingRow,
+  { cap, day }: { cap: number; day: CalendarDate },
+  use: Use,
+): Promise<boolean> {
+  const begun = await use(emailsOfDayStore).begunOn(day, sending)
+  return roomInDay({ cap, begun }, 1) === 0
 }
 
 function oncePerSecond({ maySend, clock }: EmailCarrier): () => Promise<boolean> {

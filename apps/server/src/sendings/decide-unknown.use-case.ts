@@ -22,7 +22,7 @@ export const decideUnknown: UseCase<typeof sendings.decideUnknown> = async (call
   const allowed = mayDecideUnknown(decision, decidingOf(found), person)
   if (!allowed.ok) return allowed
   const at = new Date(now)
-  await use(dispatchStore).takeTurn(sending.key)
+  await use(dispatchStore).takeTurn(sending)
   const decided = await use(unknownPiecesStore).become(sending.key, BECOMES[decision], {
     pieces,
     at,

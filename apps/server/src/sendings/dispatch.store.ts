@@ -1,6 +1,8 @@
+import type { CalendarDate } from '@marquee/rules/calendar'
 import type { DeliveryState, SuppressedFor } from '@marquee/rules/sendings'
 import type pg from 'pg'
 import { store } from '../platform/sql/index.ts'
+import type { SendingRow } from './sendings.store.ts'
 
 /** A piece that was taken to be sent: nobody else takes it. */
 export interface Taken {
@@ -8,6 +10,15 @@ export interface Taken {
   isSeed: boolean
   /** With this one. */
   tries: number
+}
+
+/** Which pieces of a sending are taken. */
+interface Taking {
+  /** At most. */
+  most: number
+  at: Date
+  /** Of the dealer. */
+  day: CalendarDate
 }
 
 /** What became of a piece that was taken. */
@@ -36,11 +47,16 @@ const TAKE = `
      WHERE sending_key = (SELECT key FROM going) AND state = 'pending'
        AND (rests_until IS NULL OR rests_until <= $3)
      ORDER BY is_seed DESC, recipient LIMIT $2 FOR UPDATE SKIP LOCKED)
-  UPDATE deliveries d SET state = 'dispatching', tries = d.tries + 1, changed_at = $3
+  UPDATE deliveries d SET state = 'dispatching', tries = d.tries + 1, changed_at = $3, begun_on = $4
     FROM next
    WHERE d.sending_key = next.sending_key AND d.is_seed = next.is_seed
      AND d.recipient = next.recipient
   RETURNING d.recipient, d.is_seed AS "isSeed", d.tries`
+
+// The cap is read with the turn that each of them takes anyway: a brand without one costs no statement more.
+const TURN = `
+  SELECT pg_advisory_xact_lock(hashtext('turns'), $1),
+         (SELECT min(emails) FROM daily_caps WHERE starts_with($2, path)) AS cap`
 
 // Whoever carried it knows better than another program, which found it on its way and gave it up as unknown. The lists
 // stand there twice: without the conditions on the rows alone, and before the database has counted a new sending, it read
@@ -56,6 +72,8 @@ const RECORD = `
      AND d.is_seed = b.is_seed AND d.recipient = b.recipient
      AND d.tries = b.tries AND d.state IN ('dispatching', 'unknown')`
 
+type OfDealer = Pick<SendingRow, 'key' | 'path'>
+
 /** The pieces of one sending on their way, for the program that sends it. */
 export const dispatchStore = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
@@ -63,10 +81,11 @@ export const dispatchStore = store((sql) => {
     /**
      * Until the transaction ends only this one moves pieces of the sending: two programs that both send it would else each
      * hold pieces that the other waits for. Whoever waits comes next, also while turns follow each other at once, as those
-     * who wait for a row do not.
+     * who wait for a row do not. Answers how many emails its brand allows a dealer on a day; null: however many.
      */
-    async takeTurn(sendingKey: number): Promise<void> {
-      await client.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), $1)`, [sendingKey])
+    async takeTurn({ key, path }: OfDealer): Promise<number | null> {
+      const { rows } = await client.query<{ cap: number | null }>(TURN, [key, path])
+      return rows[0]?.cap ?? null
     },
 
     /** What an earlier program left on its way: whether it arrived is not known. Answers how many there were. */
@@ -85,8 +104,8 @@ export const dispatchStore = store((sql) => {
       return rowCount === 1
     },
 
-    async take(sendingKey: number, most: number, at: Date): Promise<Taken[]> {
-      return (await client.query<Taken>(TAKE, [sendingKey, most, at])).rows
+    async take(sendingKey: number, { most, at, day }: Taking): Promise<Taken[]> {
+      return (await client.query<Taken>(TAKE, [sendingKey, most, at, day])).rows
     },
 
     async record(sendingKey: number, all: readonly Became[], at: Date): Promise<void> {

@@ -3,9 +3,11 @@ import type { BounceLimit } from '@marquee/rules/mail-returns'
 import { isHardBounce } from '@marquee/rules/mailing'
 import type { HashText } from '../customers/index.ts'
 import { todayIn } from '@marquee/rules/calendar'
+import { roomInDay } from '@marquee/rules/sending-domains'
 import { takeReturns } from '../mail-returns/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import { dispatchStore, type Became } from './dispatch.store.ts'
+import { emailsOfDayStore } from './emails-of-day.store.ts'
 import { loadReaders, type LeftOut, type Reader } from './reader.load.ts'
 import type { SendingRow } from './sendings.store.ts'
 import { pressedOn } from './within-limit.change.ts'
@@ -24,18 +26,24 @@ interface Turn {
 
 /**
  * Saves what became of emails, and takes the next ones; who opted out, or is known no more, is left out by the same
- * transaction. None are left for now where it answers none.
+ * transaction. None are left for now where it answers none: also once the dealer has sent as many as its brand allows on
+ * one day.
  */
 export async function emailTurn(sending: SendingRow, turn: Turn, use: Use): Promise<Reader[]> {
   const { became, most, at, timeZone, hash } = turn
   const store = use(dispatchStore)
   const day = todayIn(timeZone, at.getTime())
-  await store.takeTurn(sending.key)
+  const cap = await store.takeTurn(sending)
   await store.record(sending.key, became, at)
   await stopGone(sending, turn, use)
   if (most === 0) return []
+  if (cap !== null) await use(emailsOfDayStore).lock(sending)
   for (;;) {
-    const taken = await store.take(sending.key, most, at)
+    const room =
+      cap === null
+        ? most
+        : roomInDay({ cap, begun: await use(emailsOfDayStore).begunOn(day, sending) }, most)
+    const taken = room === 0 ? [] : await store.take(sending.key, { most: room, at, day })
     if (taken.length === 0) return []
     const customers = taken.filter(({ isSeed }) => !isSeed)
     const households = customers.map(({ recipient }) => recipient)

@@ -45,7 +45,7 @@ export async function carryOutSending(
   })
   if (NOTICED.includes(action)) await use(jobsQueue).request(SENDING_MOVED, [sending.key])
   if (action === 'stop') {
-    await use(dispatchStore).takeTurn(sending.key)
+    await use(dispatchStore).takeTurn(sending)
     await use(deliveriesStore).leaveOut(sending.key, at)
   }
   return moved

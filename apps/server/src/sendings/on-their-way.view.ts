@@ -63,15 +63,35 @@ export type OnItsWayRow = DeliveryCounts & {
   in_minute_before: number
 }
 
+/** As a type, for the same reason. */
+export type Waiting = Pick<OnItsWayRow, 'key' | 'time_zone'> & { waits_for: WaitsFor }
+
 export type Totals = DeliveryCounts & { all: number; planned: number }
 
 /** What is not over of all that campaigns send, as far as it lies in the person's scope. */
 export const onTheirWayView = store((sql, scope) => ({
+  /** Why those of these sendings wait that do, and by whose clock. */
+  async waiting(keys: readonly number[], keeping: Keeping): Promise<Waiting[]> {
+    const { rows } = await sql.execute<Waiting>(raw`
+      SELECT * FROM (
+        SELECT ${sendings.key}, ${TIME_ZONE} AS time_zone, ${waitsFor(keeping)} AS waits_for FROM ${FROM}
+         WHERE ${isAmong(sendings.key, keys)} AND ${within(sendings.path, scope)}) seen
+       WHERE waits_for IS NOT NULL`)
+    return rows
+  },
+
   /** In which time zones there are pieces that may leave. */
   async timeZones({ part }: Pick<OnTheirWay, 'part'>): Promise<string[]> {
     const { rows } = await sql.execute<{ time_zone: string }>(raw`
       SELECT DISTINCT ${TIME_ZONE} AS time_zone FROM ${FROM}
        WHERE ${isGoing(part, scope)} AND ${sendings.plannedAt} IS NOT NULL`)
+    return rows.map(({ time_zone: timeZone }) => timeZone)
+  },
+
+  async timeZonesOf(keys: readonly number[]): Promise<string[]> {
+    const { rows } = await sql.execute<{ time_zone: string }>(raw`
+      SELECT DISTINCT ${TIME_ZONE} AS time_zone FROM ${FROM}
+       WHERE ${isAmong(sendings.key, keys)} AND ${within(sendings.path, scope)}`)
     return rows.map(({ time_zone: timeZone }) => timeZone)
   },
 
@@ -141,11 +161,20 @@ const waitsFor = ({ at, isConfirmed, closed }: Keeping): SQL => raw`CASE
   WHEN NOT ${isConfirmed}::boolean THEN 'confirmation'
   WHEN ${isAmong(sendings.channel, ON_PAPER)} THEN 'printer'
   WHEN ${sendings.channel} = 'DIGITAL_MEDIA' THEN 'audience-file'
+  WHEN ${isDayFull(at)} THEN 'daily-cap'
   WHEN ${TIME_ZONE} = ANY (${raw.param([...closed])}::text[]) THEN 'hours'
   WHEN NOT EXISTS (SELECT FROM deliveries d
                     WHERE d.sending_key = ${sendings.key} AND d.state = 'pending'
                       AND coalesce(d.rests_until, '-infinity') <= ${at.toISOString()}::timestamptz)
   THEN 'rest' END`
+
+/** Has its dealer sent as many emails today as its brand allows? As those find out who send them. */
+const isDayFull = (at: Date): SQL => raw`EXISTS (
+  SELECT FROM daily_caps cap
+   WHERE starts_with(${sendings.path}, cap.path)
+     AND cap.emails <= (SELECT coalesce(sum(sent.in_day), 0) FROM delivery_counts sent
+                         WHERE sent.path = ${sendings.path}
+                           AND sent.day = (${at.toISOString()}::timestamptz AT TIME ZONE ${TIME_ZONE})::date))`
 
 const COUNTED = ['pending', 'dispatching', 'accepted', 'refused', 'unknown', 'suppressed'] as const
 const each = (text: (state: (typeof COUNTED)[number]) => string) =>

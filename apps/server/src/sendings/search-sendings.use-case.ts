@@ -1,15 +1,14 @@
 import type { ReplyOf } from '@marquee/contract/operation'
 import type { sendings } from '@marquee/contract/sendings'
 import { accept, refuse } from '@marquee/rules/result'
-import { opensAt, perMinute, type SendingHours } from '@marquee/rules/sendings'
+import { perMinute } from '@marquee/rules/sendings'
 import { narrowedScope } from '../markets/index.ts'
-import { sendingView } from '../platform/backup/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Deployment, UseCase } from '../platform/use-case.ts'
-import type { Use } from '../platform/sql/index.ts'
-import { onTheirWayView, type Keeping, type OnItsWayRow, type Totals } from './on-their-way.view.ts'
+import { onTheirWayView, type OnItsWayRow, type Totals } from './on-their-way.view.ts'
 import { presentHalts } from './sending-halts.present.ts'
 import { abilitiesOf } from './sendings.present.ts'
+import { keepingNow, waitOf } from './waits.load.ts'
 
 type Presented = ReplyOf<typeof sendings.search>
 
@@ -19,12 +18,11 @@ export const searchSendings: UseCase<typeof sendings.search> = async (call) => {
   if (!part) return refuse('not-found')
   const { criteria, page, size, sort } = body
   const filters = { ...criteria, part }
-  const keeping = await keepingNow(part, { use, now, deployment })
+  const keeping = await keepingNow(await use(onTheirWayView).timeZones({ part }), call)
   const rows = await use(onTheirWayView).list(filters, keeping, { page, size, sort })
   const totals = await use(onTheirWayView).totals(filters, keeping)
-  const hours = deployment.campaignHours
   return accept({
-    sendings: rows.map((row) => presentRow(row, { person, now, hours })),
+    sendings: rows.map((row) => presentRow(row, { person, now, deployment })),
     totalElements: totals.all,
     page,
     size,
@@ -33,32 +31,19 @@ export const searchSendings: UseCase<typeof sendings.search> = async (call) => {
   })
 }
 
-async function keepingNow(
-  part: string,
-  { use, now, deployment }: { use: Use; now: number; deployment: Deployment },
-): Promise<Keeping> {
-  const hours = deployment.campaignHours
-  const zones = await use(onTheirWayView).timeZones({ part })
-  return {
-    at: new Date(now),
-    isConfirmed: await use(sendingView).isAllowed(deployment.sendingGuard),
-    closed: zones.filter((zone) => opensAt(zone, hours, now) !== null),
-  }
-}
-
 interface Presenting {
   person: CallingPerson
   now: number
-  hours: SendingHours
+  deployment: Deployment
 }
 
 function presentRow(
   row: OnItsWayRow,
-  { person, now, hours }: Presenting,
+  { person, now, deployment }: Presenting,
 ): Presented['sendings'][number] {
   const { key, campaign, channel, wave, state, standing, planned } = row
   const { pending, dispatching, accepted, refused, unknown, suppressed } = row
-  const opens = row.waits_for === 'hours' ? opensAt(row.time_zone, hours, now) : null
+  const { waitsFor, opensAt } = waitOf(row.waits_for, row.time_zone, { now, deployment })
   const pace = {
     minute: row.minute === null ? null : Date.parse(row.minute),
     inMinute: row.in_minute,
@@ -77,8 +62,8 @@ function presentRow(
     state,
     standing,
     heldFor: row.held_for,
-    waitsFor: row.waits_for,
-    opensAt: opens === null ? null : new Date(opens).toISOString(),
+    waitsFor,
+    opensAt,
     planned,
     pieces: { pending, dispatching, accepted, refused, unknown, suppressed },
     perMinute: perMinute(pace, now),

@@ -13,6 +13,7 @@ import {
 } from '@marquee/rules/sendings'
 import type { CallingPerson } from '../platform/person.ts'
 import type { Use } from '../platform/sql/index.ts'
+import type { Deployment } from '../platform/use-case.ts'
 import {
   campaignSendingsView,
   type Returned,
@@ -21,19 +22,26 @@ import {
 } from './campaign-sendings.view.ts'
 import { presentDaily } from './daily-run.present.ts'
 import { presentHalts } from './sending-halts.present.ts'
+import { loadWaits, NO_WAIT, type Wait } from './waits.load.ts'
 
 type Presented = ReplyOf<typeof sendings.ofCampaign>
 
+interface Presenting {
+  use: Use
+  person: CallingPerson
+  now: number
+  deployment: Deployment
+}
+
 /** What a campaign sends, with what this person may do about it. */
-export async function presentSendings(
-  campaignKey: number,
-  { use, person }: { use: Use; person: CallingPerson },
-): Promise<Presented> {
+export async function presentSendings(campaignKey: number, call: Presenting): Promise<Presented> {
+  const { use, person } = call
   const seen = await use(campaignSendingsView).of(campaignKey)
   const keys = seen.map(({ sending }) => sending.key)
   const suppressed = await use(campaignSendingsView).suppressed(keys)
   const seeds = await use(campaignSendingsView).seeds(keys)
   const returned = await use(campaignSendingsView).returned(keys)
+  const waits = await loadWaits(seen, call)
   return {
     sendings: seen.map((one) => {
       const isOwn = ({ sendingKey }: { sendingKey: number }) => sendingKey === one.sending.key
@@ -41,6 +49,7 @@ export async function presentSendings(
         suppressed: suppressed.filter(isOwn),
         seeds: seeds.find(isOwn)?.count ?? 0,
         returned: returned.filter(isOwn),
+        wait: waits.get(one.sending.key) ?? NO_WAIT,
       }
       return presentSending(one, own, person)
     }),
@@ -69,11 +78,12 @@ interface Own {
   suppressed: readonly Suppressed[]
   seeds: number
   returned: readonly Returned[]
+  wait: Wait
 }
 
 function presentSending(
   { sending, market, pieces }: SendingSeen,
-  { suppressed, seeds, returned }: Own,
+  { suppressed, seeds, returned, wait }: Own,
   person: CallingPerson,
 ): Presented['sendings'][number] {
   const { key, campaignKey, stepKey, stepNumber, stepName, channel, wave, dueOn } = sending
@@ -89,6 +99,8 @@ function presentSending(
     dueOn,
     state,
     heldFor,
+    waitsFor: wait.waitsFor,
+    opensAt: wait.opensAt,
     planned: plannedAt && planned,
     pieces: pieces === null ? NOTHING_PLANNED : presentCounts(pieces),
     suppressed: SUPPRESSED_FOR.flatMap((reason) => {

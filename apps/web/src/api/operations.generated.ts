@@ -247,6 +247,7 @@ export const operations = {
   sendingDomains: {
     list: { method: 'GET', path: '/sending-domain', query: ['marketKey', 'hierarchyId'] },
     change: { method: 'PUT', path: '/sending-domain/{hierarchyId}', query: ['marketKey', 'hierarchyId'] },
+    cap: { method: 'PUT', path: '/sending-domain/{hierarchyId}/daily-cap', query: ['marketKey', 'hierarchyId'] },
     check: { method: 'GET', path: '/sending-domain/{hierarchyId}/dns', query: ['marketKey', 'hierarchyId'] },
   },
   contactPressure: {

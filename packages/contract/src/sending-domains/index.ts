@@ -1,6 +1,7 @@
 import {
   DNS_RECORD_KINDS,
   DNS_STANDINGS,
+  MOST_IN_DAY,
   MOST_OF_DOMAIN,
   sendingDomainReasons,
 } from '@marquee/rules/sending-domains'
@@ -17,6 +18,10 @@ const SendingDomain = z.strictObject({
   brand: z.strictObject({ id: HierarchyId, name: z.string() }),
   domain: z.string().describe('By which emails to customers of the brand come'),
   isOwn: z.boolean().describe('False: it is that of the installation, as the brand has none'),
+  dailyCap: z
+    .int()
+    .nullable()
+    .describe('Most emails to customers for a dealer on one day of its own; null: however many'),
 })
 
 const DnsRecord = z.strictObject({
@@ -30,8 +35,9 @@ const DnsRecord = z.strictObject({
 
 const brand = { id: 'HONDA', name: 'Honda' }
 const domain = 'mail.dealers.example'
+const example = { brand, domain, isOwn: true, dailyCap: 2_000 }
 
-/** The domains by which emails of campaigns come, and what their DNS has to say. */
+/** The domains by which emails of campaigns come, what their DNS has to say, and how many leave for a dealer on a day. */
 export const sendingDomains = operations('sendingDomains', {
   list: {
     method: 'GET',
@@ -48,7 +54,7 @@ export const sendingDomains = operations('sendingDomains', {
     },
     failures: {},
     example: {
-      reply: { domains: [{ brand, domain, isOwn: true }], can: { change: { ok: true } } },
+      reply: { domains: [example], can: { change: { ok: true } } },
     },
   },
   change: {
@@ -71,7 +77,27 @@ export const sendingDomains = operations('sendingDomains', {
     example: {
       params: { hierarchyId: 'HONDA' },
       body: { domain },
-      reply: { brand, domain, isOwn: true },
+      reply: example,
+    },
+  },
+  cap: {
+    method: 'PUT',
+    path: '/sending-domain/{hierarchyId}/daily-cap',
+    summary:
+      'Sets how many emails each dealer of a brand sends on one day at most, or lets them send however many; from the next emails on.',
+    access: ofBrand,
+    audit: 'sending-domain.cap-changed',
+    params,
+    query,
+    body: z.strictObject({
+      emails: z.int().min(1).max(MOST_IN_DAY).nullable().describe('Null: however many'),
+    }),
+    reply: { status: 200, body: SendingDomain },
+    failures,
+    example: {
+      params: { hierarchyId: 'HONDA' },
+      body: { emails: 2_000 },
+      reply: example,
     },
   },
   check: {

@@ -12,6 +12,8 @@ export const sendingExample: z.input<typeof Sending> = {
   dueOn: '2027-03-08',
   state: 'running',
   heldFor: null,
+  waitsFor: 'printer',
+  opensAt: null,
   planned: 2_998,
   pieces: {
     pending: 2_990,

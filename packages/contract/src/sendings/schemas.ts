@@ -55,6 +55,14 @@ const sent = {
   heldFor: z.enum(HELD_FOR).nullable().describe('Why it waits for a person'),
   planned: z.int().nullable().describe('Null: its day has not come'),
   pieces: z.strictObject(counts).describe('What became of them: together as many as were planned'),
+  waitsFor: z
+    .enum(WAITS_FOR)
+    .nullable()
+    .describe('Why it does not leave now, although no person has to look at it'),
+  opensAt: z
+    .string()
+    .nullable()
+    .describe('When emails leave again, of what waits for the hours or for the next day'),
   can,
 }
 
@@ -93,8 +101,6 @@ export const SendingOnItsWay = z.strictObject({
   ...sent,
   campaign: z.string().describe('Its name'),
   standing: z.enum(SENDING_STANDINGS),
-  waitsFor: z.enum(WAITS_FOR).nullable().describe('Why it does not leave now'),
-  opensAt: z.string().nullable().describe('When emails leave again, of what waits for the hours'),
   perMinute: z.int().describe('How many leave in a minute, by the last one'),
 })
 

@@ -169,6 +169,7 @@ export const AUDIT_EVENTS = {
   'seed-list.deleted': { about: 'seed-list', says: 'Seed list deleted' },
   'seed-list.recipient-deleted': { about: 'seed-list', says: 'Seed recipient deleted' },
   'seed-list.recipient-saved': { about: 'seed-list', says: 'Seed recipient saved' },
+  'sending-domain.cap-changed': { about: null, says: 'Daily cap of emails changed' },
   'sending-domain.changed': { about: null, says: 'Sending domain changed' },
   'sending.daily-paused': {
     about: 'campaign',

@@ -4,6 +4,7 @@ import {
   policyNames,
   readDomain,
   recordsToSet,
+  roomInDay,
   standingOf,
   type DnsRecordKind,
 } from './index.ts'
@@ -119,4 +120,14 @@ describe('a record stands', () => {
   test.for(records)('$kind as unanswered where the DNS does not answer', (record) => {
     expect(standingOf(record, undefined)).toBe('unanswered')
   })
+})
+
+test.each([
+  ['none was sent yet', { cap: 100, begun: 0 }, 40, 40],
+  ['some are left', { cap: 100, begun: 70 }, 40, 30],
+  ['as many were sent', { cap: 100, begun: 100 }, 40, 0],
+  ['the cap was lowered meanwhile', { cap: 50, begun: 70 }, 40, 0],
+  ['none are to be sent', { cap: 100, begun: 0 }, 0, 0],
+])('a day has room where %s', (_, cap, most, expected) => {
+  expect(roomInDay(cap, most)).toBe(expected)
 })

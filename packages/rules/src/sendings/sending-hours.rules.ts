@@ -1,4 +1,5 @@
 import { addDays, momentIn, todayIn } from '../calendar/index.ts'
+import type { WaitsFor } from './standing.rules.ts'
 
 /** Emails leave from one hour of the day to another, by the clock of the dealer. */
 export interface SendingHours {
@@ -12,5 +13,18 @@ export function opensAt(timeZone: string, { from, to }: SendingHours, now: numbe
   const today = todayIn(timeZone, now)
   const [opening, closing] = [momentIn(timeZone, today, from), momentIn(timeZone, today, to)]
   if (now < opening) return opening
-  return now < closing ? null : momentIn(timeZone, addDays(today, 1), from)
+  return now < closing ? null : opensTomorrow(timeZone, { from, to }, now)
+}
+
+/** When the hours of the next day begin. */
+const opensTomorrow = (timeZone: string, { from }: SendingHours, now: number): number =>
+  momentIn(timeZone, addDays(todayIn(timeZone, now), 1), from)
+
+/** When a sending that waits leaves again by itself, as far as that is known. */
+export function continuesAt(
+  waitsFor: WaitsFor | null,
+  { timeZone, hours, now }: { timeZone: string; hours: SendingHours; now: number },
+): number | null {
+  if (waitsFor === 'hours') return opensAt(timeZone, hours, now)
+  return waitsFor === 'daily-cap' ? opensTomorrow(timeZone, hours, now) : null
 }

@@ -13,6 +13,7 @@ export const WAITS_FOR = [
   'confirmation',
   'printer',
   'audience-file',
+  'daily-cap',
   'hours',
   'rest',
 ] as const

@@ -65,6 +65,7 @@ export const waitsForTexts: Readonly<Record<WaitsFor, string>> = {
   confirmation: 'The database was put back; an administrator has to confirm that it may send',
   printer: 'Its print package is not handed over yet',
   'audience-file': 'Until its audience file is taken',
+  'daily-cap': 'Daily cap of emails reached',
   hours: 'Emails leave by day only, by the clock of the dealer',
   rest: 'Mail servers asked to try these again later',
 }

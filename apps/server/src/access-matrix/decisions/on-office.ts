@@ -33,6 +33,7 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
 
   'sendingDomains.list': { needs: ADMIN, by: { brand: BRAND } },
   'sendingDomains.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },
+  'sendingDomains.cap': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },
   'sendingDomains.check': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },
 
   'contactPressure.list': { needs: ADMIN, by: { brand: BRAND } },

@@ -24,6 +24,10 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
     ...ofBrand(at, home),
     body: { domain: null },
   }),
+  'sendingDomains.cap by brand': (at, home) => ({
+    ...ofBrand(at, home),
+    body: { emails: 400 },
+  }),
   'sendingDomains.check by brand': ofBrand,
 
   'contactPressure.list by brand': brand,

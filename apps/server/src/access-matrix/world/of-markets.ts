@@ -30,6 +30,7 @@ export function rowsOfMarkets(): Record<string, Row[]> {
       version: 1,
     })),
     ...rowsOfReferences(),
+    ...rowsOfSending(),
     coupons: each(coupon),
     seed_lists: each((place) => ({
       key: place.seedList,
@@ -104,9 +105,28 @@ function rowsOfReferences(): Record<string, Row[]> {
       years: [2020],
       path: place.path,
     })),
+    market_locations: each(({ key, path }) => ({
+      market_key: key,
+      address: '',
+      latitude: 42,
+      longitude: -83,
+      located_at: LONG_AGO,
+      path,
+    })),
+  }
+}
+
+/** What a whole brand decides about what is sent. */
+function rowsOfSending(): Record<string, Row[]> {
+  return {
     sending_domains: PLACES.filter(isWholeBrand).map((place) => ({
       hierarchy_id: brandOf(place),
       domain: planted.seenBelow(place),
+      path: place.path,
+    })),
+    daily_caps: PLACES.filter(isWholeBrand).map((place) => ({
+      hierarchy_id: brandOf(place),
+      emails: 500,
       path: place.path,
     })),
     contact_limits: PLACES.filter(isWholeBrand).map((place) => ({
@@ -118,14 +138,6 @@ function rowsOfReferences(): Record<string, Row[]> {
       changed_by_key: place.person,
       changed_at: LONG_AGO,
       path: place.path,
-    })),
-    market_locations: each(({ key, path }) => ({
-      market_key: key,
-      address: '',
-      latitude: 42,
-      longitude: -83,
-      located_at: LONG_AGO,
-      path,
     })),
   }
 }

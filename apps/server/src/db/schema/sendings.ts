@@ -104,6 +104,8 @@ export const deliveries = pgTable(
     suppressedFor: text().$type<SuppressedFor>(),
     /** How often it was begun. */
     tries: smallint().notNull().default(0),
+    /** Of an email: the day of its dealer on which it was begun last. */
+    begunOn: date({ mode: 'string' }).$type<CalendarDate>(),
     /** It was refused for now, and is not tried before. */
     restsUntil: moment(),
     /** What the mail server said last. */
@@ -145,9 +147,18 @@ export const deliveryCounts = pgTable(
     minute: moment(),
     inMinute: integer().notNull().default(0),
     inMinuteBefore: integer().notNull().default(0),
+    /** The last day of the dealer on which emails were begun, and how many of these arrived, may have, or are on their way. */
+    day: date({ mode: 'string' }).$type<CalendarDate>(),
+    inDay: integer().notNull().default(0),
     path: path(),
   },
-  (table) => [index('delivery_counts_by_path').on(table.path)],
+  (table) => [
+    index('delivery_counts_by_path').on(table.path),
+    // What a dealer sent on a day, of however many sendings there were.
+    index('delivery_counts_of_day')
+      .on(table.path, table.day)
+      .where(sql`${table.day} IS NOT NULL`),
+  ],
 )
 
 /** A person stopped all that is sent at a place and below it, until a person lets it go on. */

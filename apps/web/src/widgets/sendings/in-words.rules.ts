@@ -2,6 +2,7 @@ import { showDate, showMonth } from '@marquee/rules/calendar'
 import { channelNames } from '@marquee/rules/channels'
 import { returnKindNames } from '@marquee/rules/mail-returns'
 import { showCount } from '@marquee/rules/money'
+import { waitsForTexts } from '@marquee/rules/sendings'
 import type { Daily, Listed, Sending } from './answers.ts'
 import { texts } from './texts.ts'
 
@@ -31,6 +32,16 @@ export function lineInWords(sending: Sending, isForSeveral: boolean): string {
   return [isForSeveral && market.name, showDate(dueOn), ...counts]
     .filter((words) => words !== false)
     .join(' · ')
+}
+
+/** Why a line does not leave now, and until when; undefined where it does, or the banner above it says so. */
+export function waitInWords(
+  { waitsFor, opensAt }: Pick<Sending, 'waitsFor' | 'opensAt'>,
+  showMoment: (moment: string) => string,
+): string | undefined {
+  if (waitsFor === null || waitsFor === 'halt') return undefined
+  const why = waitsForTexts[waitsFor]
+  return opensAt === null ? texts.waits(why) : texts.opensAt(why, showMoment(opensAt))
 }
 
 /** What came back of the emails of a line, and why, in the words of whoever returned it. */

@@ -4,9 +4,10 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { unsentPath } from '../../app/paths.ts'
+import { showMoment } from '../calendar/index.ts'
 import type { Sending, Sendings } from './answers.ts'
 import { MoveOne } from './move-one.tsx'
-import { lineInWords, pieceName, returnedOfLine } from './in-words.rules.ts'
+import { lineInWords, pieceName, returnedOfLine, waitInWords } from './in-words.rules.ts'
 import { texts } from './texts.ts'
 
 interface SendingLinesProps {
@@ -28,6 +29,7 @@ export function SendingLines({ campaignKey, sendings }: SendingLinesProps) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {lineInWords(sending, isForSeveral)}
             </Typography>
+            <Wait sending={sending} />
             {unsentOf(sending) > 0 && (
               <Link component={RouterLink} to={unsentPath(sending.key)} variant="body2">
                 {texts.whoNot(unsentOf(sending))}
@@ -51,6 +53,11 @@ export function SendingLines({ campaignKey, sendings }: SendingLinesProps) {
       ))}
     </Box>
   )
+}
+
+function Wait({ sending }: { sending: Sending }) {
+  const words = waitInWords(sending, showMoment)
+  return words === undefined ? null : <Typography variant="body2">{words}</Typography>
 }
 
 const unsentOf = ({ pieces: { unknown, refused, suppressed } }: Sending): number =>

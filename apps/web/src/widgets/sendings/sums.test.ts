@@ -2,7 +2,7 @@ import { sendings } from '@marquee/contract/sendings'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { expect, test } from 'vitest'
 import type { Sending, Sendings } from './answers.ts'
-import { monthInWords, returnedOfLine } from './in-words.rules.ts'
+import { monthInWords, returnedOfLine, waitInWords } from './in-words.rules.ts'
 import { againAfter, factsOf, leftOutInWords } from './sums.rules.ts'
 
 const [example] = sendings.ofCampaign.example.reply.sendings as [Sending]
@@ -45,6 +45,19 @@ test('what came back is told of a line with the words of whoever returned it', (
     '1 marked as spam',
   ])
   expect(returnedOfLine(sending({ returned: [] }))).toEqual([])
+})
+
+test('a line says why it waits, and until when, where that is known', () => {
+  const words = (more: Partial<Sending>) => waitInWords(sending(more), (moment) => `at ${moment}`)
+  expect(words({ waitsFor: 'daily-cap', opensAt: 'eight' })).toBe(
+    'Daily cap of emails reached. It continues at eight.',
+  )
+  expect(words({ waitsFor: 'rest', opensAt: null })).toBe(
+    'Mail servers asked to try these again later.',
+  )
+  expect(words({ waitsFor: null })).toBeUndefined()
+  // The banner above all lines says that everything is stopped.
+  expect(words({ waitsFor: 'halt' })).toBeUndefined()
 })
 
 const daily = {

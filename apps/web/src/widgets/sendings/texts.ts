@@ -17,6 +17,8 @@ export const texts = {
   inWave: (piece: string, wave: number) => `${piece}, wave ${wave}`,
   whoNot: (count: number) =>
     count === 1 ? 'The one who did not get it' : `The ${showCount(count)} who did not get it`,
+  opensAt: (why: string, moment: string) => `${why}. It continues ${moment}.`,
+  waits: (why: string) => `${why}.`,
   scheduled: 'On its day',
   onItsDay: 'how many is known on its day',
   countOf: (count: string, what: string) => `${count} ${what.toLowerCase()}`,

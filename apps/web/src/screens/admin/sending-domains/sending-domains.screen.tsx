@@ -1,4 +1,5 @@
 import { accessTexts } from '@marquee/rules/access'
+import { showCount } from '@marquee/rules/money'
 import { sendingDomainReasons } from '@marquee/rules/sending-domains'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -9,6 +10,7 @@ import { Facts } from '../../../ui/facts/index.ts'
 import { Page, Section } from '../../../ui/page/index.ts'
 import { ErrorState, RowsSkeleton } from '../../../ui/states/index.ts'
 import type { SendingDomain } from './answers.ts'
+import { CapDialog } from './cap-dialog.tsx'
 import { DnsRecords } from './dns-records.tsx'
 import { DomainDialog } from './domain-dialog.tsx'
 import { texts } from './texts.ts'
@@ -17,6 +19,7 @@ import { texts } from './texts.ts'
 export function Screen() {
   const query = useOperation(api.sendingDomains.list)
   const [changing, setChanging] = useState<SendingDomain>()
+  const [capping, setCapping] = useState<SendingDomain>()
   const { response, status } = query
   const reason = whyNot(response?.can.change, { ...accessTexts, ...sendingDomainReasons })
   return (
@@ -37,9 +40,11 @@ export function Screen() {
           key={one.brand.id}
           one={one}
           onChange={reason ? undefined : () => setChanging(one)}
+          onChangeCap={() => setCapping(one)}
         />
       ))}
       {changing && <DomainDialog one={changing} onClose={() => setChanging(undefined)} />}
+      {capping && <CapDialog one={capping} onClose={() => setCapping(undefined)} />}
     </Page>
   )
 }
@@ -48,9 +53,10 @@ interface OfBrandProps {
   one: SendingDomain
   /** Undefined: the person may not, and may not look at the DNS either. */
   onChange: (() => void) | undefined
+  onChangeCap: () => void
 }
 
-function OfBrand({ one: { brand, domain, isOwn }, onChange }: OfBrandProps) {
+function OfBrand({ one: { brand, domain, isOwn, dailyCap }, onChange, onChangeCap }: OfBrandProps) {
   const [isLooking, setIsLooking] = useState(false)
   const actions = onChange && (
     <>
@@ -62,11 +68,19 @@ function OfBrand({ one: { brand, domain, isOwn }, onChange }: OfBrandProps) {
       <Button variant="outlined" onClick={onChange}>
         {texts.change}
       </Button>
+      <Button variant="outlined" onClick={onChangeCap}>
+        {texts.changeCap}
+      </Button>
     </>
   )
   return (
     <Section title={brand.name} framed actions={actions}>
-      <Facts facts={[[texts.domain, isOwn ? domain : texts.ofInstallation(domain)]]} />
+      <Facts
+        facts={[
+          [texts.domain, isOwn ? domain : texts.ofInstallation(domain)],
+          [texts.cap, dailyCap === null ? texts.noCap : texts.capOf(showCount(dailyCap))],
+        ]}
+      />
       {isLooking && <DnsRecords key={domain} brandId={brand.id} domain={domain} />}
     </Section>
   )

@@ -11,6 +11,7 @@ beforeEach(() => {
   app.on('sendingDomains.list', list)
   app.on('sendingDomains.check', sendingDomains.check.example.reply)
   app.on('sendingDomains.change', sendingDomains.change.example.reply)
+  app.on('sendingDomains.cap', sendingDomains.cap.example.reply)
 })
 
 const open = async () => {
@@ -41,6 +42,33 @@ test('a domain is changed; what is none is named before it is sent', async () =>
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(app.callsOf('sendingDomains.change').at(-1)?.body).toEqual({ domain: null }),
+  )
+})
+
+test('a daily cap is shown, changed and removed; what is no number stays in the field with what is wrong', async () => {
+  const honda = within(await open())
+  expect(honda.getByText('At most 2,000')).toBeTruthy()
+  await user.click(honda.getByRole('button', { name: 'Change daily cap' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = dialog.getByRole('textbox', { name: 'Most emails a day' })
+  await user.clear(field)
+  await user.type(field, '0')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findAllByText(/whole number from 1 to 1,000,000/i)).not.toHaveLength(0)
+  expect((field as HTMLInputElement).value).toBe('0')
+  expect(app.callsOf('sendingDomains.cap')).toHaveLength(0)
+  await user.clear(field)
+  await user.type(field, '1,500')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(app.callsOf('sendingDomains.cap').at(-1)?.body).toEqual({ emails: 1_500 }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(honda.getByRole('button', { name: 'Change daily cap' }))
+  await user.clear(await screen.findByRole('textbox', { name: 'Most emails a day' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(app.callsOf('sendingDomains.cap').at(-1)?.body).toEqual({ emails: null }),
   )
 })
 

@@ -3,11 +3,24 @@ import type { DnsStanding } from '@marquee/rules/sending-domains'
 export const texts = {
   title: 'Sending domains',
   intro:
-    'Emails of campaigns come from the dealer, by the sending domain of the brand. Mail servers believe them when the DNS of the domain says so.',
+    'Emails of campaigns come from the dealer, by the sending domain of the brand. Mail servers believe them when the DNS of the domain says so. A daily cap keeps a dealer from sending too many at once.',
   back: 'Outbox',
   domain: 'Domain',
   ofInstallation: (domain: string) => `${domain} (that of the installation)`,
   change: 'Change domain',
+  cap: 'Emails a day for each dealer',
+  capOf: (count: string) => `At most ${count}`,
+  noCap: 'No limit',
+  changeCap: 'Change daily cap',
+  capDialog: (brand: string) => `Daily cap of ${brand}`,
+  emails: 'Most emails a day',
+  emailsHint: 'For each dealer, on each day by its own clock. Leave it empty for no limit.',
+  capProblem: (problem: string) => `${problem}, or empty for no limit`,
+  capEffect:
+    'It counts the emails of all campaigns of a dealer, also those that left today. What is over it leaves on the next days by itself, as soon as the hours of emails begin. Proofs, rehearsals and seed recipients do not count.',
+  capSaved: (brand: string, count: string) =>
+    `Each dealer of ${brand} sends at most ${count} emails a day.`,
+  capRemoved: (brand: string) => `Dealers of ${brand} send emails without a daily cap.`,
   check: 'Check DNS',
   checkAgain: 'Check again',
   checking: 'Checking…',
