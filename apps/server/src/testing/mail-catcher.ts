@@ -11,13 +11,13 @@ export interface Caught {
 }
 
 /** A reply, or what is done instead of one. With `, then reset` or `, then hang up` behind it, both. */
-type Saying = string | ((nth: number) => string | undefined)
+type Saying = string | ((nth: number, to: string) => string | undefined)
 
 export interface Catching {
   offers?: readonly string[]
   /**
    * What it says to a command, in place of what it would; 'silence', 'reset' and 'hang up' are done instead.
-   * A function gets how often the command was heard before; where it answers nothing, the usual is said.
+   * A function gets how often the command was heard before, and for whom the message is; where it answers nothing, the usual is said.
    */
   says?: Readonly<Record<string, Saying>>
   tls?: { key: string; cert: string }
@@ -174,7 +174,7 @@ class Caller {
     const nth = heard.get(verb) ?? 0
     heard.set(verb, nth + 1)
     const saying = this.catching.says?.[verb]
-    return (typeof saying === 'function' ? saying(nth) : saying) ?? usual
+    return (typeof saying === 'function' ? saying(nth, this.to) : saying) ?? usual
   }
 
   private answer(verb: string, usual: string): string {
