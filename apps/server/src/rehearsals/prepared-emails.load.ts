@@ -93,7 +93,12 @@ async function readersOf(
   const { marketKey, channel } = sending
   const taken = samples
     .filter(({ reader }) => reader !== 'sample')
-    .map(({ reader, recipient }) => ({ recipient, isSeed: reader === 'seed', tries: 0 }))
+    .map(({ reader, recipient }) => ({
+      recipient,
+      isSeed: reader === 'seed',
+      tries: 0,
+      takenAt: new Date(sending.leavesAt),
+    }))
   const hash = await customerHashing(use)
   const from = { marketKey, path, channel, seeds: [...seeds] }
   const { readers } = await loadReaders(from, { taken, pressed: NONE_PRESSED, hash }, use)

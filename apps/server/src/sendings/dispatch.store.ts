@@ -10,6 +10,7 @@ export interface Taken {
   isSeed: boolean
   /** With this one. */
   tries: number
+  takenAt: Date
 }
 
 /** Which pieces of a sending are taken. */
@@ -51,26 +52,28 @@ const TAKE = `
     FROM next
    WHERE d.sending_key = next.sending_key AND d.is_seed = next.is_seed
      AND d.recipient = next.recipient
-  RETURNING d.recipient, d.is_seed AS "isSeed", d.tries`
+  RETURNING d.recipient, d.is_seed AS "isSeed", d.tries, d.changed_at AS "takenAt"`
 
 // The cap is read with the turn that each of them takes anyway: a brand without one costs no statement more.
 const TURN = `
   SELECT pg_advisory_xact_lock(hashtext('turns'), $1),
          (SELECT min(emails) FROM daily_caps WHERE starts_with($2, path)) AS cap`
 
-// Whoever carried it knows better than another program, which found it on its way and gave it up as unknown. The lists
-// stand there twice: without the conditions on the rows alone, and before the database has counted a new sending, it read
+// Whoever carried it knows better than another program, which found it on its way and gave it up as unknown. But what was
+// saved without an answer, as the database went away, is saved once more: a piece that was put back, and that another
+// program has taken since, has as many tries as before, and is known by when it was taken. The lists stand there twice: without the conditions on the rows alone, and before the database has counted a new sending, it read
 // all pieces of the sending for each turn.
 const RECORD = `
   UPDATE deliveries d SET state = b.state, answer = b.answer, rests_until = b.rests_until,
          suppressed_for = b.suppressed_for, changed_at = $2,
          tries = CASE WHEN b.was_tried THEN d.tries ELSE d.tries - 1 END
     FROM unnest($3::integer[], $4::boolean[], $5::integer[], $6::text[], $7::text[],
-                $8::timestamptz[], $9::text[], $10::boolean[])
-         AS b (recipient, is_seed, tries, state, answer, rests_until, suppressed_for, was_tried)
+                $8::timestamptz[], $9::text[], $10::boolean[], $11::timestamptz[])
+         AS b (recipient, is_seed, tries, state, answer, rests_until, suppressed_for, was_tried, taken_at)
    WHERE d.sending_key = $1 AND d.is_seed = ANY ($4) AND d.recipient = ANY ($3)
      AND d.is_seed = b.is_seed AND d.recipient = b.recipient
-     AND d.tries = b.tries AND d.state IN ('dispatching', 'unknown')`
+     AND d.tries = b.tries
+     AND (d.state = 'dispatching' AND d.changed_at = b.taken_at OR d.state = 'unknown' AND b.was_tried)`
 
 type OfDealer = Pick<SendingRow, 'key' | 'path'>
 
@@ -121,6 +124,7 @@ export const dispatchStore = store((sql) => {
         all.map(({ restsUntil }) => restsUntil),
         all.map(({ suppressedFor }) => suppressedFor),
         all.map(({ wasTried }) => wasTried),
+        all.map(({ takenAt }) => takenAt),
       ])
     },
   }

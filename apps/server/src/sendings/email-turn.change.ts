@@ -54,10 +54,11 @@ export async function emailTurn(sending: SendingRow, turn: Turn, use: Use): Prom
   }
 }
 
-const suppressed = ({ recipient, isSeed, tries, reason }: LeftOut): Became => ({
+const suppressed = ({ recipient, isSeed, tries, takenAt, reason }: LeftOut): Became => ({
   recipient,
   isSeed,
   tries,
+  takenAt,
   state: 'suppressed',
   answer: null,
   restsUntil: null,

@@ -76,10 +76,14 @@ export function tryEmails(email: CampaignEmail, { deliver, paces, clock }: Post)
   }
 }
 
-const putBack = ({ recipient, isSeed, tries }: Reader, restsUntil: Date | null): Became => ({
+const putBack = (
+  { recipient, isSeed, tries, takenAt }: Reader,
+  restsUntil: Date | null,
+): Became => ({
   recipient,
   isSeed,
   tries,
+  takenAt,
   state: 'pending',
   answer: null,
   restsUntil,
@@ -88,11 +92,12 @@ const putBack = ({ recipient, isSeed, tries }: Reader, restsUntil: Date | null):
 })
 
 function became(
-  { recipient, isSeed, tries }: Reader,
+  { recipient, isSeed, tries, takenAt }: Reader,
   { state, wasTried, restMinutes }: AfterTry,
   answer: string,
   now: number,
 ): Became {
   const restsUntil = restMinutes === null ? null : new Date(now + restMinutes * 60_000)
-  return { recipient, isSeed, tries, state, answer, restsUntil, suppressedFor: null, wasTried }
+  const piece = { recipient, isSeed, tries, takenAt }
+  return { ...piece, state, answer, restsUntil, suppressedFor: null, wasTried }
 }
