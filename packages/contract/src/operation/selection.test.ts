@@ -18,6 +18,7 @@ const WITH_A_LIST_OF_THEIR_OWN = [
   'mailReturns.takeSes',
   'mailReturns.takeSendgrid',
   'mailReturns.takePostmark',
+  'sendings.opened',
   'printPackages.file',
   'audienceFiles.file',
   'rehearsals.document',

@@ -8,6 +8,7 @@ const first = {
   deploymentDate: '2027-03-15',
   deploymentDateTwo: null,
   deploymentDateLock: true,
+  workflows: [{ key: 1, steps: [{ key: 1, name: 'Email' }] }],
 }
 const now = {
   name: 'Winter',
@@ -16,6 +17,7 @@ const now = {
   mailDate: '2027-03-15',
   secondMailDate: null,
   isMailDateLocked: true,
+  workflows: [{ key: 1, steps: [{ key: 1, name: 'Email', daysToSecondEmail: 5 }] }],
 }
 
 test('a template that was stored under the names on the wire has those of the code when it is read', () => {
@@ -25,6 +27,6 @@ test('a template that was stored under the names on the wire has those of the co
 
 test('a template is stored under the names of the code, and read as it was', () => {
   const stored = toStored(now, storedTemplate)
-  expect(stored).toEqual({ ...now, storedVersion: 3 })
+  expect(stored).toEqual({ ...now, storedVersion: 4 })
   expect(bringUp({ ...stored }, storedTemplate)).toEqual(now)
 })
