@@ -32,6 +32,7 @@ const NOT_WATCHED: Readonly<Record<string, readonly string[]>> = {
     'deliveries',
     'due_customers',
     'delivery_counts',
+    'opened_pieces',
     'mail_returns',
     'unread_reports',
     'kept_emails',
