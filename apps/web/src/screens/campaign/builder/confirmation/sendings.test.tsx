@@ -25,10 +25,15 @@ test('a campaign that began says what is sent, for how many, and who is left out
     dueOn: '2027-03-22',
     planned: null,
     plannedAt: null,
+    waitsFor: null,
   }
+  const again = { ...second, key: 14, channel: 'EMAIL', wave: 1, isSecond: true }
   const none = { pending: 0, dispatching: 0, accepted: 0, refused: 0, unknown: 0, suppressed: 0 }
   app.on('sendings.ofCampaign', {
-    sendings: [example, { ...second, pieces: none, suppressed: [] }],
+    sendings: [
+      example,
+      ...[second, again].map((one) => ({ ...one, pieces: none, suppressed: [] })),
+    ],
     halts: [],
     daily: null,
   })
@@ -37,8 +42,9 @@ test('a campaign that began says what is sent, for how many, and who is left out
   expect(shown.getByText('8 opted out since')).toBeDefined()
   const lines = within(shown.getByRole('list', { name: 'What is sent' })).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Postcard by Direct mail03/08/2027 · 2,998 planned · 0 sent · 8 left outThe 8 who did not get itOn its wayPause',
+    'Postcard by Direct mail03/08/2027 · 2,998 planned · 0 sent · 8 left outIts print package is not handed over yet.The 8 who did not get itOn its wayPause',
     'Postcard by Direct mail, wave 203/22/2027 · how many is known on its dayOn its dayPause',
+    'Postcard by Email, again to those who did not open it03/22/2027 · how many is known on its dayOn its dayPause',
   ])
 })
 
