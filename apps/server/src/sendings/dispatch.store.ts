@@ -77,6 +77,19 @@ const RECORD = `
 
 type OfDealer = Pick<SendingRow, 'key' | 'path'>
 
+/** In the order in which the statement names them. */
+const columnsOf = (all: readonly Became[]): unknown[][] => [
+  all.map(({ recipient }) => recipient),
+  all.map(({ isSeed }) => isSeed),
+  all.map(({ tries }) => tries),
+  all.map(({ state }) => state),
+  all.map(({ answer }) => answer),
+  all.map(({ restsUntil }) => restsUntil),
+  all.map(({ suppressedFor }) => suppressedFor),
+  all.map(({ wasTried }) => wasTried),
+  all.map(({ takenAt }) => takenAt),
+]
+
 /** The pieces of one sending on their way, for the program that sends it. */
 export const dispatchStore = store((sql) => {
   const { $client: client } = sql as typeof sql & { $client: pg.ClientBase }
@@ -113,19 +126,7 @@ export const dispatchStore = store((sql) => {
 
     async record(sendingKey: number, all: readonly Became[], at: Date): Promise<void> {
       if (all.length === 0) return
-      await client.query(RECORD, [
-        sendingKey,
-        at,
-        all.map(({ recipient }) => recipient),
-        all.map(({ isSeed }) => isSeed),
-        all.map(({ tries }) => tries),
-        all.map(({ state }) => state),
-        all.map(({ answer }) => answer),
-        all.map(({ restsUntil }) => restsUntil),
-        all.map(({ suppressedFor }) => suppressedFor),
-        all.map(({ wasTried }) => wasTried),
-        all.map(({ takenAt }) => takenAt),
-      ])
+      await client.query(RECORD, [sendingKey, at, ...columnsOf(all)])
     },
   }
 })
