@@ -8,16 +8,22 @@ export interface Programs {
   start: (name: string, file: string) => Promise<void>
   /** Sends it no more calls, then stops it. */
   stop: (name: string) => Promise<void>
-  /** The address of one of those that get calls, by turns. */
-  next: () => string
+  /** The turns of one who calls at those that get calls. */
+  turns: () => Turns
   end: () => Promise<void>
+}
+
+export interface Turns {
+  /** The address of the program that is next. */
+  next: () => string
+  /** Each thing that is done begins at another program, so that each of its calls reaches each of them. */
+  begin: () => void
 }
 
 /** Programs of different releases on one database, as behind a proxy. */
 export async function programsOn(databaseUrl: string, folder: string): Promise<Programs> {
   const running = new Map<string, { child: ChildProcess; address: string }>()
   const publicUrl = `http://localhost:${await freePort()}`
-  let turn = 0
   const end = async (name: string) => {
     const program = running.get(name)
     running.delete(name)
@@ -40,10 +46,20 @@ export async function programsOn(databaseUrl: string, folder: string): Promise<P
       running.set(name, { child, address: `http://localhost:${port}` })
     },
     stop: end,
-    next() {
-      const addresses = [...running.values()].map(({ address }) => address)
-      turn = (turn + 1) % addresses.length
-      return addresses[turn] ?? ''
+    turns() {
+      let begun = 0
+      let turn = 0
+      return {
+        next() {
+          const addresses = [...running.values()].map(({ address }) => address)
+          turn += 1
+          return addresses[turn % addresses.length] ?? ''
+        },
+        begin() {
+          begun += 1
+          turn = begun
+        },
+      }
     },
     async end() {
       for (const name of running.keys()) await end(name)

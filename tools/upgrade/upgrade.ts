@@ -8,7 +8,7 @@ import { logging } from '../../apps/server/src/platform/http/index.ts'
 import { untilCountable } from './until-countable.ts'
 import { assertOrdered, orderCampaign, type People } from './order-campaign.ts'
 import { patient } from './patient.ts'
-import { programsOn, type Programs } from './programs.ts'
+import { programsOn, type Programs, type Turns } from './programs.ts'
 
 interface Upgrade {
   folder: string
@@ -79,15 +79,16 @@ async function comingIn(programs: Programs, upgraded: Upgraded) {
     upgraded.again += 1
   }
   const all = await Promise.all(DEALERS.map((dealer) => peopleAt(programs, dealer, again)))
-  for (const { dealer } of all) await untilCountable(dealer)
+  for (const { people } of all) await untilCountable(people.dealer)
   const ordered = new Map<number, { people: People; name: string }>()
   let title = ''
   const over = new AbortController()
   const note = (error: unknown) =>
     failures.push({ place: 'tools/test-upgrade.ts', title, message: String(error) })
   const lookAt = ([key, { people, name }]: Ordered) => assertOrdered(people, key, name)
-  const orderOn = async (people: People) => {
+  const orderOn = async ({ people, turns }: Caller) => {
     while (!over.signal.aborted) {
+      turns.begin()
       const name = `Upgrade ${randomUUID()}`
       await orderCampaign(people, name).then((key) => ordered.set(key, { people, name }), note)
       const [first] = ordered
@@ -116,8 +117,14 @@ async function comingIn(programs: Programs, upgraded: Upgraded) {
 
 type Ordered = [key: number, { people: People; name: string }]
 
-async function peopleAt(programs: Programs, dealer: string, again: () => void): Promise<People> {
+interface Caller {
+  people: People
+  turns: Turns
+}
+
+async function peopleAt(programs: Programs, dealer: string, again: () => void): Promise<Caller> {
+  const turns = programs.turns()
   const as = async (person: string) =>
-    patient(callsAs(programs.next, await tokenOf(programs.next(), person)), again)
-  return { dealer: await as(dealer), district: await as('district') }
+    patient(callsAs(turns.next, await tokenOf(turns.next(), person)), again)
+  return { people: { dealer: await as(dealer), district: await as('district') }, turns }
 }

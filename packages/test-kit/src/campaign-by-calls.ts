@@ -28,6 +28,7 @@ interface Named {
 
 interface Begun {
   key: number
+  template: object
   workflows: [{ steps: [Step] }]
 }
 
@@ -67,9 +68,11 @@ export async function makeCampaign(
   )
   const template = campaignTemplates.find((one) => one.name === named)
   if (!template) throw new Error(`There is no template ${named}`)
-  const begun = `/campaign/create/${template.key}?marketKey=${selectedMarket.key}`
+  const create = `/campaign/create/${template.key}?marketKey=${selectedMarket.key}`
+  // Of a template an older release may not know all, and nothing of it is saved.
+  const { template: _, ...begun } = await call<Begun>('POST', create)
   const campaign = await call<Begun>('PUT', '/campaign', {
-    ...(await call<object>('POST', begun)),
+    ...begun,
     ...(await details(template.key)),
     name,
   })

@@ -92,6 +92,14 @@ describe('saving the details of a campaign', () => {
     expect(outcome(await send({ isFavorite: true, today: '2027-01-01' }))).toBe('200')
   })
 
+  test('takes a campaign whose template a newer release read, which says more of it [CMP-29]', async () => {
+    const whole = await read()
+    const template = { ...whole.template, colorOfItsPaper: 'cream' }
+    const answer = await app.call('district', 'PUT', '/campaign', { ...whole, template })
+    expect(answer.status).toBe(200)
+    expect(answer.body.template).toEqual(whole.template)
+  })
+
   test('leaves holes in a draft, and refuses what is wrong in the words of the form [DET-06, DET-07, DATE-17, CHN-13]', async () => {
     const holes = { name: '', campaignStartDate: null, fulfillmentChannelsAndVariations: [] }
     expect((await update(holes)).status).toBe(200)

@@ -239,4 +239,6 @@ export const ChangedCampaign = z.strictObject({
   ...campaignDetails,
   monthlyCap: campaignDetails.monthlyCap.optional().describe('Left out: as it is saved'),
   ...z.strictObject(facts).partial().shape,
+  // A newer release may have said more of it, and nothing of it is saved.
+  template: z.looseObject({ key: Key }).optional(),
 })
