@@ -19,9 +19,11 @@ process.send?.({ port: catcher.port })
 process.on('message', (word) => {
   if (word === 'stop') return void catcher.close().then(() => process.disconnect())
   if (word === 'last') return void process.send?.({ last })
+  if (word === 'so far') return void process.send?.({ accepted: seen.size })
   if (Array.isArray(word)) {
-    const times = word.flatMap((address) => arrived.get(address) ?? [])
-    return void process.send?.({ times })
+    return void process.send?.({
+      arrived: [...arrived].filter(([address]) => word.includes(address)),
+    })
   }
   let most = 0
   for (const times of seen.values()) most = Math.max(most, times)

@@ -2,12 +2,13 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ROOT_PATH } from '@marquee/rules/access'
 import { momentIn, type CalendarDate } from '@marquee/rules/calendar'
-import { contactCode } from '@marquee/rules/customers'
+import { contactCode, emailText } from '@marquee/rules/customers'
 import { beginCampaignsJob } from '../apps/server/src/campaigns/index.ts'
+import { customerHashing, unsubscribeLinks } from '../apps/server/src/customers/index.ts'
 import { domainPaces, mailConnections } from '../apps/server/src/mailing/index.ts'
 import { createDkimKey } from '../apps/server/src/mailing/testing/index.ts'
 import type { Job, JobCall } from '../apps/server/src/platform/jobs/index.ts'
-import { APP_ROLE, connect, inScope } from '../apps/server/src/platform/sql/index.ts'
+import { APP_ROLE, connect, inScope, type Use } from '../apps/server/src/platform/sql/index.ts'
 import { carryEmails, PLAN_SENDINGS, planSendingsJob } from '../apps/server/src/sendings/index.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
 import { TREE } from '../apps/server/src/testing/test-tree.ts'
@@ -41,13 +42,11 @@ const SENT_BEFORE = `
     SELECT key, n, 'accepted', 1, $4, path FROM earlier CROSS JOIN generate_series(1, $3::integer) n)
   INSERT INTO counted_pieces (sending_key, recipient, person_hash, channel, day, path)
   SELECT key, n, n, 'EMAIL', due_on, path FROM earlier CROSS JOIN generate_series(1, $3::integer) n`
-// Of those who wait, one in ten of the next five thousand.
-const OPT_OUT = `
-  WITH next AS (SELECT recipient FROM deliveries WHERE sending_key = $1 AND state = 'pending' AND NOT is_seed
-                 ORDER BY recipient LIMIT 5000)
-  INSERT INTO suppressions (hash, channel, reason, suppressed_at, path)
-  SELECT recipient, 'EMAIL', 'OPTED_OUT', now(), $2 FROM next WHERE recipient % 10 = 0
-  RETURNING hash::text AS person`
+// Of those who wait, one in a hundred of the next five thousand.
+const NEXT = `
+  SELECT recipient FROM (SELECT recipient FROM deliveries WHERE sending_key = $1 AND state = 'pending' AND NOT is_seed
+                          ORDER BY recipient LIMIT 5000) next
+   WHERE recipient % 100 = 0`
 const addressOf = (person: number) => `reader${person}@reader${person % 50}.example`
 const megabytes = () => Math.round(process.memoryUsage().rss / 1e6)
 
@@ -103,7 +102,7 @@ async function send(sending: number, campaignKey: number, now: number): Promise<
   const memory: number[] = []
   const measuring = setInterval(() => memory.push(megabytes()), 250)
   const looking = reads(campaignKey, sent.signal)
-  const asking = onTheWay(sending)
+  const asking = onTheWay(sending, campaignKey)
   const [start, cpu] = [performance.now(), process.cpuUsage()]
   await run(job, sending, now)
   const { stoppedFor, optedOut, latest } = await asking
@@ -129,8 +128,8 @@ async function send(sending: number, campaignKey: number, now: number): Promise<
   )
   console.log(`megabytes: ${before} before, at most ${parts.join(', ')} in each quarter of the way`)
   console.log(
-    `${optedOut} opted out on the way: ${missing} of them got none; the last email to one of the others ` +
-      `${latest} s after it (goal: at most 1)`,
+    `${optedOut} opted out by their link on the way: ${missing} of them got none; the last email to one of the ` +
+      `others ${latest} s after the answer (goal: at most 1)`,
   )
   const busy = await looking
   console.log(
@@ -167,10 +166,9 @@ async function reads(campaignKey: number, end: AbortSignal): Promise<Reads> {
 }
 
 /** At a quarter of the way some customers opt out whose turn comes next; at half of it everything is stopped. */
-async function onTheWay(sending: number) {
+async function onTheWay(sending: number, campaignKey: number) {
   await acceptedAre(sending, COUNT / 4)
-  const { rows } = await owner.query<{ person: string }>(OPT_OUT, [sending, TREE.dealer.path])
-  const optedOutAt = Date.now()
+  const answeredAt = await optOut(sending, campaignKey)
   await acceptedAre(sending, COUNT / 2)
   const stopping = performance.now()
   await call('national', 'POST', '/sending/halt', { reason: 'A wrong price' })
@@ -178,16 +176,34 @@ async function onTheWay(sending: number) {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   sink.send('last')
   const { last } = await heard<{ last: number }>()
-  sink.send(rows.map(({ person }) => addressOf(Number(person))))
-  const { times } = await heard<{ times: number[] }>()
+  sink.send([...answeredAt.keys()])
+  const { arrived } = await heard<{ arrived: [string, number][] }>()
+  const late = arrived.map(([address, at]) => Number(after(at, answeredAt.get(address) ?? 0)))
   console.log(
     `everything stopped: the last email came ${after(last, stoppedAt)} s after the answer (goal: at most 1)`,
   )
   return {
     stoppedFor: performance.now() - stopping,
-    optedOut: rows.length,
-    latest: after(Math.max(optedOutAt, ...times), optedOutAt),
+    optedOut: answeredAt.size,
+    latest: Math.max(0, ...late),
   }
+}
+
+/** By the links of their emails, one after the other; when each was answered. */
+async function optOut(sending: number, campaignKey: number): Promise<Map<string, number>> {
+  const links = await inOwn((use) => unsubscribeLinks(use, 'https://marquee.example'))
+  const hash = await inOwn(customerHashing)
+  const { rows } = await owner.query<{ recipient: number }>(NEXT, [sending])
+  const answeredAt = new Map<string, number>()
+  for (const { recipient } of rows) {
+    const address = addressOf(recipient)
+    const emailHash = hash(emailText({ email: address }) ?? '')
+    const to = { marketKey: TREE.dealer.key, household: recipient, emailHash, campaignKey }
+    const { pathname } = new URL(links.linkFor(to).page)
+    await call('dealer', 'POST', pathname, { reach: 'DEALER', reason: 'TOO_MANY' })
+    answeredAt.set(address, Date.now())
+  }
+  return answeredAt
 }
 
 function after(later: number, earlier: number): string {
@@ -261,10 +277,13 @@ async function run(job: Job, subject: number, now: number): Promise<void> {
     now,
     signal: new AbortController().signal,
     progressed: async () => {},
-    inOwn: (work) =>
-      inScope(pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH))),
+    inOwn,
   }
   await job.run(one)
+}
+
+function inOwn<Result>(work: (use: Use) => Promise<Result>): Promise<Result> {
+  return inScope(pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))
 }
 
 function heard<T>(): Promise<T> {
