@@ -6,13 +6,15 @@ const seen = new Map<string, number>()
 /** When the email of each recipient was here. */
 const arrived = new Map<string, number>()
 let last = 0
+/** A part of a text keeps the whole of it in memory: here a whole email. */
+const ofItsOwn = (part: string) => Buffer.from(part).toString()
 const catcher = await mailCatcher({
   offers: ['PIPELINING'],
   keep: ({ message, to }) => {
-    const id = /^Message-ID: (.*)\r$/m.exec(message)?.[1] ?? ''
+    const id = ofItsOwn(/^Message-ID: (.*)\r$/m.exec(message)?.[1] ?? '')
     seen.set(id, (seen.get(id) ?? 0) + 1)
     last = Date.now()
-    arrived.set(to, last)
+    arrived.set(ofItsOwn(to), last)
   },
 })
 process.send?.({ port: catcher.port })

@@ -146,11 +146,15 @@ describe('the templates of the demo', () => {
     }
   })
 
-  test('show what the product can do: steps, waves, locks, deferral, one creative only [TPL-03]', () => {
+  test('show what the product can do: steps, waves, locks, deferral, ads, second emails, one creative only [TPL-03]', () => {
     expect(stepsOf(named('service-reminders') as never)).toHaveLength(4)
     expect(named('service-reminders')?.type).toBe('SUBSCRIPTION')
     expect(named('oil-change')?.canSelectWaves).toBe(true)
     expect(named('evening')?.isMailDateLocked).toBe(true)
+    const offered = named('evening')?.channelOptions ?? []
+    expect(offered.map((one) => one.fulfillmentChannelVariation ?? one.fulfillmentChannel)).toEqual(
+      expect.arrayContaining(['DIGITAL_MEDIA', 'NON_OPEN_REBLAST']),
+    )
     expect(named('winter')?.campaignExecution.startDateSelectionMode).toBe('RESTRICTED')
     expect(named('metro-sheet')?.isBillingDeferred).toBe(true)
     const [letter] = stepsOf(named('welcome-back') as never)

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
+import type { FulfillmentChannel, FulfillmentOption } from '@marquee/rules/channels'
 import type { CampaignTemplate, Category } from '@marquee/rules/templates'
 
 /** The day so many days after that on which the demo is loaded, and the first workday from there on. */
@@ -29,7 +30,7 @@ export interface DescribedTemplate {
   code: string
   ways: keyof typeof WAYS
   /** Of a piece, in hundredths of a cent. */
-  prices: { email: number; mail: number }
+  prices: { email: number; mail: number; digital?: number }
   discount?: NonNullable<CampaignTemplate['priceBook']['discount']>
   steps: readonly DescribedStep[]
   dates?: (days: Days) => Partial<CampaignTemplate>
@@ -40,16 +41,16 @@ export interface DescribedTemplate {
 }
 
 const channel = (
-  fulfillmentChannel: 'EMAIL' | 'DIRECT_MAIL',
+  fulfillmentChannel: FulfillmentChannel,
   optionality: 'OPTIONAL' | 'RECOMMENDED' | 'REQUIRED',
   isFulfillableAlone: boolean,
 ) => ({ fulfillmentChannel, fulfillmentChannelVariation: null, optionality, isFulfillableAlone })
 
-const variation = (name: 'EMAIL_WITH_DIRECT_MAIL_FALLBACK' | 'EMAIL_AND_DIRECT_MAIL') => ({
+const variation = (name: FulfillmentOption, isFulfillableAlone = true) => ({
   fulfillmentChannel: null,
   fulfillmentChannelVariation: name,
   optionality: 'OPTIONAL' as const,
-  isFulfillableAlone: true,
+  isFulfillableAlone,
 })
 
 /** Which channels a template offers. */
@@ -58,6 +59,14 @@ export const WAYS = {
     channel('EMAIL', 'RECOMMENDED', true),
     channel('DIRECT_MAIL', 'OPTIONAL', true),
     variation('EMAIL_WITH_DIRECT_MAIL_FALLBACK'),
+  ],
+  // By email, once more to those who did not open it, and as an ad.
+  everywhere: [
+    channel('EMAIL', 'RECOMMENDED', true),
+    channel('DIRECT_MAIL', 'OPTIONAL', true),
+    channel('DIGITAL_MEDIA', 'OPTIONAL', false),
+    variation('EMAIL_WITH_DIRECT_MAIL_FALLBACK'),
+    variation('NON_OPEN_REBLAST', false),
   ],
   both: [
     channel('EMAIL', 'OPTIONAL', false),

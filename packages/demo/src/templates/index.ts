@@ -104,11 +104,16 @@ export const CHOOSES_AUDIENCE: readonly Category[] = [
 ]
 
 function priceBookOf({ prices, discount }: DescribedTemplate): CampaignTemplate['priceBook'] {
+  const { email, mail, digital } = prices
+  const ofAll = [
+    { option: 'EMAIL' as const, pricePerPiece: email },
+    { option: 'DIRECT_MAIL' as const, pricePerPiece: mail },
+    { option: 'DIGITAL_MEDIA' as const, pricePerPiece: digital },
+  ]
   return {
-    prices: [
-      { option: 'EMAIL', pricePerPiece: prices.email },
-      { option: 'DIRECT_MAIL', pricePerPiece: prices.mail },
-    ],
+    prices: ofAll.flatMap(({ option, pricePerPiece }) =>
+      pricePerPiece === undefined ? [] : [{ option, pricePerPiece }],
+    ),
     discount: discount ?? null,
   }
 }

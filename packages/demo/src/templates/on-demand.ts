@@ -74,8 +74,8 @@ export const ON_DEMAND_TEMPLATES: readonly DescribedTemplate[] = [
     name: 'Evening in the showroom',
     category,
     code: 'EVE',
-    ways: 'emailFirst',
-    prices: { email: 600, mail: 9_800 },
+    ways: 'everywhere',
+    prices: { email: 600, mail: 9_800, digital: 900 },
     description: 'An invitation to see the new models. The date is set for the whole brand.',
     steps: [{ name: 'Invitation', creatives: ['evening', 'keys'], coupons: ['On the house'] }],
     dates: ({ day, workday }) => ({
