@@ -1,5 +1,5 @@
 import { showDate } from '@marquee/rules/calendar'
-import { isOnPaper } from '@marquee/rules/channels'
+import { CARRIERS, isOnPlatforms } from '@marquee/rules/channels'
 import { inHomeWindow } from '@marquee/rules/mail-dates'
 import { leftOutForNames, pieceReaderNames } from '@marquee/rules/rehearsals'
 import { showMoment } from '../../../widgets/calendar/index.ts'
@@ -8,19 +8,30 @@ import { texts } from './texts.ts'
 
 /** When and to how many; whose, where there are several dealers. */
 export function lineInWords(sending: Rehearsed, isForSeveral: boolean): string {
-  const { market, channel, dueOn, leavesAt, people, seeds } = sending
-  const home = inHomeWindow(dueOn)
+  const { market, people, seeds } = sending
   return [
     isForSeveral && market.name,
     people === null ? texts.unknown : texts.people(people),
     seeds > 0 && texts.seeds(seeds),
-    isOnPaper(channel)
-      ? texts.inHomes(showDate(home.first), showDate(home.last))
-      : texts.leaves(showMoment(leavesAt)),
+    arrivalInWords(sending),
   ]
     .filter((words) => words !== false)
     .join(' · ')
 }
+
+function arrivalInWords({ channel, dueOn, leavesAt }: Rehearsed): string {
+  const home = inHomeWindow(dueOn)
+  const by = {
+    email: texts.leaves(showMoment(leavesAt)),
+    paper: texts.inHomes(showDate(home.first), showDate(home.last)),
+    platform: texts.fileReady(showDate(dueOn)),
+  }
+  return by[CARRIERS[channel]]
+}
+
+/** Why nothing can be looked at. */
+export const noPiecesInWords = ({ channel }: Rehearsed): string =>
+  isOnPlatforms(channel) ? texts.noPiecesOfAds : texts.noPieces
 
 /** How many are left out, and of them how many for which reason; empty where all get it. */
 export function leftOutInWords(leftOut: Rehearsed['leftOut']): string {

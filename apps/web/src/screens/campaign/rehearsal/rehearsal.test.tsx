@@ -40,6 +40,14 @@ test('a timeline says what would be sent to how many, and why not to others', as
   expect(timeline.getByText('Campaign completes')).toBeTruthy()
 })
 
+test('of digital media its file is ready on a day, and there is no piece to look at', async () => {
+  const ad = { ...sending, channel: 'DIGITAL_MEDIA', pieces: [] }
+  open({ ...latest, rehearsal: { ...rehearsal, sendings: [ad] } })
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }))
+  expect(timeline.getByText(/file for ad platforms ready \d\d\/\d\d\/\d{4}$/)).toBeTruthy()
+  expect(timeline.getByText(/hashed addresses, so there is no piece to look at/)).toBeTruthy()
+})
+
 test('what is wrong comes first, with the way to where it is mended', async () => {
   const missing = {
     code: 'builder.details',

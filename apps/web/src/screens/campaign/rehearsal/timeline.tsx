@@ -7,7 +7,13 @@ import { ReasonButton } from '../../../ui/disabled-reason/index.ts'
 import { Section } from '../../../ui/page/index.ts'
 import { pieceName } from '../../../widgets/sendings/index.ts'
 import type { OpenedPiece, Piece, Rehearsal, Rehearsed } from './answers.ts'
-import { addresseeOf, leftOutInWords, lineInWords, readerOf } from './in-words.rules.ts'
+import {
+  addresseeOf,
+  leftOutInWords,
+  lineInWords,
+  noPiecesInWords,
+  readerOf,
+} from './in-words.rules.ts'
 import { PieceDialog } from './piece-dialog.tsx'
 import { reasons, texts } from './texts.ts'
 
@@ -93,7 +99,7 @@ function Sending({ sending, isForSeveral, isDone, onOpened }: SendingProps) {
       )}
       {isDone && sending.pieces.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.noPieces}
+          {noPiecesInWords(sending)}
         </Typography>
       )}
       {sending.pieces.length > 0 && (
