@@ -29,7 +29,7 @@ const counted = (
   },
   numeric: true,
   sortable: false,
-  width: 96,
+  width: 88,
   hideBelow,
 })
 
@@ -59,7 +59,7 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     id: 'piece',
     title: columns.piece,
     value: pieceName,
-    grow: 2,
+    grow: 3,
     minWidth: 130,
     sortable: false,
     hideBelow: 'lg',
@@ -69,7 +69,7 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     title: columns.dueOn,
     value: ({ dueOn }) => dueOn,
     show: ({ dueOn }) => showDate(dueOn),
-    width: 125,
+    width: 115,
     hideBelow: 'md',
   },
   {

@@ -1,11 +1,6 @@
 import { showDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
-import {
-  heldForTexts,
-  minutesLeft,
-  waitsForTexts,
-  type SendingStanding,
-} from '@marquee/rules/sendings'
+import { minutesLeft, waitsForTexts, type SendingStanding } from '@marquee/rules/sendings'
 import type { OnItsWay, SendingsPage } from './answers.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +11,7 @@ export const nextInWords = (row: OnItsWay, showMoment: ShowMoment): string =>
   NEXT[row.standing](row, showMoment)
 
 const NEXT: Readonly<Record<SendingStanding, (row: OnItsWay, showMoment: ShowMoment) => string>> = {
-  held: ({ heldFor }) => (heldFor === null ? '' : heldForTexts[heldFor]),
+  held: ({ heldFor }) => (heldFor === null ? '' : texts.heldFor[heldFor]),
   waiting: ({ waitsFor, opensAt }, showMoment) =>
     [waitsFor && waitsForTexts[waitsFor], opensAt && texts.opensAt(showMoment(opensAt))]
       .filter((words) => words !== null)

@@ -59,6 +59,7 @@ describe('what is on its way', () => {
     app.on('sendings.move', { sendings: [], halts: [], daily: null })
     await open({ ...page, sendings: [going, held], totalElements: 2 })
     await user.click(await screen.findByRole('button', { name: /^Pause: Postcard by Email/ }))
+    screen.getByText('Late by over 24 hours')
     await user.click(screen.getByRole('button', { name: /^Let go: Postcard by Email/ }))
     const dialog = within(await screen.findByRole('alertdialog'))
     dialog.getByText(/Its day is over by more than 24 hours/)

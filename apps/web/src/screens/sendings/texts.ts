@@ -1,4 +1,5 @@
 import { showCount } from '@marquee/rules/money'
+import type { HeldFor } from '@marquee/rules/sendings'
 
 export const texts = {
   title: 'On its way',
@@ -36,6 +37,12 @@ export const texts = {
   minutesLeft: (minutes: number) =>
     minutes === 1 ? 'About a minute left' : `About ${showCount(minutes)} minutes left`,
   soon: 'Leaves within a minute',
+  /** In a row; the whole reason is read before it is let go. */
+  heldFor: {
+    late: 'Late by over 24 hours',
+    restored: 'Database was put back',
+    refused: 'Mail server refuses it',
+  } satisfies Readonly<Record<HeldFor, string>>,
   ending: 'All of it has left',
   opensAt: (moment: string) => `Continues ${moment}`,
   untilResumed: 'Until someone resumes it',
