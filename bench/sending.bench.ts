@@ -114,6 +114,7 @@ async function send(sending: number, campaignKey: number, now: number): Promise<
   sent.abort()
   clearInterval(measuring)
   await connections.close()
+  await stored()
   sink.send('count')
   const { accepted = 0, most: times } = await heard<Record<string, number>>()
   const missing = COUNT - accepted
@@ -140,6 +141,17 @@ async function send(sending: number, campaignKey: number, now: number): Promise<
     `what other people read meanwhile: ${halfAndMost(busy.others)}; before: ${halfAndMost(idle.others)}, ` +
       `p95 × ${slower} (goal: at most 1.5)`,
   )
+}
+
+/** What each email takes in the database, with its indexes: of the tables that grow with what is sent. */
+async function stored(): Promise<void> {
+  await owner.query('VACUUM deliveries, counted_pieces')
+  const { rows } = await owner.query<{ name: string; bytes: number }>(
+    `SELECT name, (pg_total_relation_size(name::regclass) / (SELECT count(*) FROM deliveries))::integer AS bytes
+       FROM unnest(ARRAY['deliveries', 'counted_pieces']) AS name`,
+  )
+  const each = rows.map(({ name, bytes }) => `${bytes} in ${name}`).join(', ')
+  console.log(`bytes of the database for each email: ${each}`)
 }
 
 /** The key of the domain that sends, as it would be made at the first start. */

@@ -19,7 +19,7 @@ export const sendingReasons = {
 } as const
 
 export const sendingStateNames: Readonly<Record<SendingState, string>> = {
-  held: 'Waits for you',
+  held: 'Waits for a person',
   running: 'On its way',
   paused: 'Paused',
   stopped: 'Stopped',

@@ -12,6 +12,7 @@ import { MoveAll } from './move-all.tsx'
 import { SendingLines } from './sending-lines.tsx'
 import { againAfter, factsOf } from './sums.rules.ts'
 import { texts } from './texts.ts'
+import { mayMove } from './use-move.ts'
 
 /** A year stays approved while its seasons are sent. */
 const MAY_HAVE_BEGUN: readonly CampaignPhase[] = ['ordered', 'over']
@@ -57,12 +58,13 @@ export function CampaignSendings({ campaign }: CampaignSendingsProps) {
   )
 }
 
-/** Each reason for which something waits for a person, once. */
+/** Each reason for which something waits for a person, once; whoever cannot let it go reads who does. */
 function Held({ sendings }: { sendings: Sendings }) {
   const reasons = new Set(sendings.flatMap(({ heldFor }) => heldFor ?? []))
+  const mayLetGo = sendings.some((sending) => mayMove('let-go', sending))
   return [...reasons].map((reason) => (
     <Alert key={reason} severity="warning" sx={{ mb: 4 }}>
-      {heldForTexts[reason]}
+      {heldForTexts[reason]} {!mayLetGo && texts.approverLetsGo}
     </Alert>
   ))
 }

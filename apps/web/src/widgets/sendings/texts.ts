@@ -20,6 +20,7 @@ export const texts = {
   opensAt: (why: string, moment: string) => `${why}. It continues ${moment}.`,
   waits: (why: string) => `${why}.`,
   scheduled: 'On its day',
+  approverLetsGo: 'Whoever approves your campaigns decides that.',
   onItsDay: 'how many is known on its day',
   countOf: (count: string, what: string) => `${count} ${what.toLowerCase()}`,
   because: (count: string, reason: string) => `${count} ${reason}`,

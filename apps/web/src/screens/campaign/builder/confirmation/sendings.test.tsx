@@ -84,6 +84,15 @@ test('what waits for a person says why, and is let go after a look at it', async
   await screen.findByText(/changed meanwhile, or it is over/)
 })
 
+test('whoever may not let go what waits reads who decides', async () => {
+  const can = { letGo: not, pause: not, resume: not, stop: not }
+  const held = { ...example, state: 'held', heldFor: 'late', planned: null, plannedAt: null, can }
+  app.on('sendings.ofCampaign', { sendings: [held], halts: [], daily: null })
+  await openAt(app, 'confirmation')
+  await (await part()).findByText(/Whoever approves your campaigns decides that\.$/)
+  expect((await part()).queryAllByRole('button')).toEqual([])
+})
+
 test('what goes out day by day says how far it has come, also on a day without anyone due, and is paused', async () => {
   const { daily } = sendings.pauseDaily.example.reply
   const running = { ...daily, isPaused: false, can: { pause: may, resume: not } }
