@@ -3,6 +3,7 @@ import { mayRunHandOvers } from '@marquee/rules/hand-overs'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
+import { presentHalts } from '../sendings/index.ts'
 import { presentFiles } from './audience-files.present.ts'
 import { audienceFilesView } from './audience-files.view.ts'
 
@@ -13,7 +14,7 @@ export const listFiles: UseCase<typeof audienceFiles.list> = async (call) => {
   const allowed = mayRunHandOvers(person)
   if (!allowed.ok) return allowed
   const seen = await use(audienceFilesView).list(part)
-  return accept({ files: await presentFiles(seen, use) })
+  return accept({ halts: (await presentHalts(call)).halts, files: await presentFiles(seen, use) })
 }
 
 export const readAudienceFile: UseCase<typeof audienceFiles.read> = async (call) => {

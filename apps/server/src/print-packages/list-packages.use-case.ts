@@ -3,6 +3,7 @@ import { mayRunHandOvers } from '@marquee/rules/hand-overs'
 import { accept, refuse } from '@marquee/rules/result'
 import { narrowedScope } from '../markets/index.ts'
 import type { UseCase } from '../platform/use-case.ts'
+import { presentHalts } from '../sendings/index.ts'
 import { presentPackages } from './print-packages.present.ts'
 import { printPackagesView } from './print-packages.view.ts'
 
@@ -16,6 +17,7 @@ export const listPackages: UseCase<typeof printPackages.list> = async (call) => 
   return accept({
     isByFolder: deployment.hasPrinterFolder,
     isMailing: deployment.isMailing,
+    halts: (await presentHalts(call)).halts,
     packages: await presentPackages(seen, use),
   })
 }

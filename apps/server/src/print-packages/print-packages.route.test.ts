@@ -112,7 +112,11 @@ describe('a package that is ready', () => {
     }
     await print(first, { folder: printerFolder(folder) }, 14)
     expect(readdirSync(folder)).toEqual([])
+    const lists = ['/print-package', '/audience-file']
+    const shown = () => Promise.all(lists.map((list) => app.call('district', 'GET', list)))
+    for (const { body } of await shown()) expect(body.halts).toMatchObject([{ reason }])
     await app.call('national', 'POST', '/sending/halt/lift')
+    for (const { body } of await shown()) expect(body.halts).toEqual([])
     await print(first, { folder: printerFolder(folder) }, 15)
     expect(readdirSync(folder)).toHaveLength(1)
     rmSync(folder, { recursive: true })

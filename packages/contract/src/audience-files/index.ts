@@ -19,7 +19,7 @@ export const audienceFiles = operations('audienceFiles', {
     query,
     reply: { status: 200, body: AudienceFiles },
     failures: { 'campaign.not-an-approver': 403 },
-    example: { reply: { files: [fileExample] } },
+    example: { reply: { halts: [], files: [fileExample] } },
   },
   read: {
     method: 'GET',

@@ -9,6 +9,7 @@ import { WAVES } from '@marquee/rules/sendings'
 import { z } from 'zod'
 import { Receipts, TakenFiles } from '../hand-overs/index.ts'
 import { abilityOf, CalendarDay, Key } from '../operation/index.ts'
+import { Halts } from '../sendings/index.ts'
 
 const FileAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...audienceFileReasons })
 
@@ -39,6 +40,7 @@ export const AudienceFile = z.strictObject({
 })
 
 export const AudienceFiles = z.strictObject({
+  halts: Halts,
   files: z.array(AudienceFile).describe('Those of the latest days first'),
 })
 

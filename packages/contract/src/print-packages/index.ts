@@ -37,7 +37,9 @@ export const printPackages = operations('printPackages', {
     query,
     reply: { status: 200, body: PrintPackages },
     failures: { 'campaign.not-an-approver': 403 },
-    example: { reply: { isByFolder: false, isMailing: true, packages: [packageExample] } },
+    example: {
+      reply: { isByFolder: false, isMailing: true, halts: [], packages: [packageExample] },
+    },
   },
   read: {
     method: 'GET',

@@ -12,6 +12,7 @@ import { WAVES } from '@marquee/rules/sendings'
 import { z } from 'zod'
 import { Receipts, TakenFiles } from '../hand-overs/index.ts'
 import { abilityOf, CalendarDay, Key } from '../operation/index.ts'
+import { Halts } from '../sendings/index.ts'
 
 const PrintAbility = abilityOf({ ...accessTexts, ...campaignReasons, ...printPackageReasons })
 
@@ -51,6 +52,7 @@ export const PrintPackage = z.strictObject({
 export const PrintPackages = z.strictObject({
   isByFolder: z.boolean().describe('The program hands packages over to the printer’s folder'),
   isMailing: z.boolean().describe('False: there is no mailer ID, and nothing is made'),
+  halts: Halts,
   packages: z.array(PrintPackage).describe('Those of the latest mail dates first'),
 })
 

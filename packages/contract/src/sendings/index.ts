@@ -14,27 +14,27 @@ import {
 } from '../operation/index.ts'
 import { dailyExample, haltExample, onItsWayExample, sendingExample } from './examples.ts'
 import { openingEmails } from './opened.contract.ts'
-import { Daily, Halt, HaltAbilities, Sending, SendingOnItsWay, Totals } from './schemas.ts'
+import { Daily, HaltAbilities, Halts, Sending, SendingOnItsWay, Totals } from './schemas.ts'
 import { listingUnsent } from './unsent.contract.ts'
+
+export { Halts } from './schemas.ts'
 
 const MOST_AT_ONCE = 1_000
 
 const params = z.strictObject({ key: KeyText })
 const query = z.strictObject(selection)
 
-const halts = z.array(Halt).describe('By which it is stopped, with everything else there')
-
 const body = z.strictObject({
   sendings: z
     .array(Sending)
     .describe('By the day on which they are due; day by day the last ones, the newest first'),
-  halts,
+  halts: Halts,
   daily: Daily.nullable().describe('Null: it goes out on its mail dates'),
 })
 
 const halted = {
   status: 200,
-  body: z.strictObject({ halts, can: HaltAbilities }),
+  body: z.strictObject({ halts: Halts, can: HaltAbilities }),
 } as const
 
 const SENDING_ORDERS = ['standing', 'campaign', 'market', 'dueOn', 'planned'] as const
@@ -67,7 +67,11 @@ export const sendings = operations('sendings', {
     ),
     reply: {
       status: 200,
-      body: searchReply('sendings', SendingOnItsWay, { totals: Totals, halts, can: HaltAbilities }),
+      body: searchReply('sendings', SendingOnItsWay, {
+        totals: Totals,
+        halts: Halts,
+        can: HaltAbilities,
+      }),
     },
     failures: {},
     example: {

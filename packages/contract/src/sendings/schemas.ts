@@ -117,4 +117,6 @@ export const Halt = z.strictObject({
   at: z.string(),
 })
 
+export const Halts = z.array(Halt).describe('By which it is stopped, with everything else there')
+
 export const HaltAbilities = z.strictObject({ halt: SendingAbility, lift: SendingAbility })

@@ -12,6 +12,7 @@ import { audienceFilePath } from '../../../app/paths.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
+import { HaltBanner } from '../../../widgets/sendings/index.ts'
 import { texts } from './texts.ts'
 
 type Listed = AnswerOf<typeof audienceFiles.list>['files'][number]
@@ -29,6 +30,7 @@ export function Screen() {
   )
   return (
     <Page title={texts.title} intro={texts.intro}>
+      {query.response && <HaltBanner halts={query.response.halts} />}
       <Grid
         label={texts.files}
         columns={COLUMNS}

@@ -1,4 +1,5 @@
 import { audienceFiles } from '@marquee/contract/audience-files'
+import { sendings } from '@marquee/contract/sendings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
@@ -20,7 +21,7 @@ const ready = {
 }
 
 beforeEach(() => {
-  app.on('audienceFiles.list', { files: [ready, over] })
+  app.on('audienceFiles.list', { halts: [], files: [ready, over] })
   app.on('audienceFiles.read', ready)
 })
 
@@ -33,6 +34,13 @@ test('audience files are listed, searched and opened', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring service' })).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Fall tires' }))
   expect(await screen.findByRole('heading', { name: 'audience-000013' })).toBeTruthy()
+})
+
+test('while everything is stopped, the list says by whom and why', async () => {
+  const { halts } = sendings.halt.example.reply
+  app.on('audienceFiles.list', { halts, files: [ready, over] })
+  start('/admin/audience-files')
+  await screen.findByText(/names a wrong price/)
 })
 
 test('one is taken with a receipt, and its files are there then', async () => {
@@ -86,7 +94,7 @@ test('what is being made says so, and has no platforms yet', async () => {
 })
 
 test('without any it says when there will be some', async () => {
-  app.on('audienceFiles.list', { files: [] })
+  app.on('audienceFiles.list', { halts: [], files: [] })
   start('/admin/audience-files')
   expect(await screen.findByText(/There is no audience file yet/)).toBeTruthy()
 })

@@ -12,6 +12,7 @@ import { printPackagePath } from '../../../app/paths.ts'
 import { Filter } from '../../../ui/filter/index.ts'
 import { Grid, loadingProps, twoLines, type GridColumn } from '../../../ui/grid/index.ts'
 import { Page } from '../../../ui/page/index.ts'
+import { HaltBanner } from '../../../widgets/sendings/index.ts'
 import { texts } from './texts.ts'
 
 type Listed = AnswerOf<typeof printPackages.list>['packages'][number]
@@ -30,6 +31,7 @@ export function Screen() {
   )
   return (
     <Page title={texts.title} intro={texts.intro}>
+      {response && <HaltBanner halts={response.halts} />}
       {response && !response.isMailing && (
         <Alert severity="warning" sx={{ mb: 5 }}>
           {texts.noMailer}

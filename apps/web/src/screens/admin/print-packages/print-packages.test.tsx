@@ -1,4 +1,5 @@
 import { printPackages } from '@marquee/contract/print-packages'
+import { sendings } from '@marquee/contract/sendings'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startedApp, user } from '../../../app/testing/start-app.tsx'
@@ -36,6 +37,12 @@ test('packages are listed with what is missing, searched, and opened', async () 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Spring service' })).toBeNull())
   await user.click(screen.getByRole('link', { name: 'Fall tires' }))
   expect(await screen.findByRole('heading', { name: 'print-000013' })).toBeTruthy()
+})
+
+test('while everything is stopped, the list says by whom and why', async () => {
+  app.on('printPackages.list', { ...list, halts: sendings.halt.example.reply.halts })
+  start('/admin/print-packages')
+  await screen.findByText(/names a wrong price/)
 })
 
 test('a package is taken with a receipt, and its files are there then', async () => {
