@@ -59,6 +59,7 @@ const SCREENS = [
   { path: '/admin/contact-pressure', ready: 'Direct mail' },
   { path: '/admin/outbox', ready: 'Any state' },
   { path: '/admin/outbox/kept', ready: 'Kept emails' },
+  { path: '/admin/outbox/returned', ready: 'Returned emails' },
   { path: '/admin/sending-domains', ready: 'Change domain' },
   { path: '/admin/status', ready: 'Work in the background by kind' },
   { path: '/notices', ready: 'What happened to the campaigns that you are part of.' },

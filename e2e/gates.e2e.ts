@@ -42,6 +42,7 @@ test('a dealer sees no entry for what they may not do, and the direct address le
     '/admin/contact-pressure',
     '/admin/outbox',
     '/admin/outbox/kept',
+    '/admin/outbox/returned',
     '/admin/sending-domains',
     '/admin/status',
     '/campaign/bulk-reorder',

@@ -54,7 +54,7 @@ import { imagesRoutes } from './images/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import { lineupRoutes } from './lineup/index.ts'
 import { listPreferencesRoutes } from './list-preferences/index.ts'
-import { mailReturnsRoutes } from './mail-returns/index.ts'
+import { mailReturnsRoutes, returnedCustomersListener } from './mail-returns/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
@@ -139,7 +139,11 @@ export const operations: readonly BoundOperation[] = [
 ]
 
 /** What later nouns do after earlier ones, which do not know them. */
-export const listeners: readonly Listener[] = [heroListener, rehearsedCustomersListener]
+export const listeners: readonly Listener[] = [
+  heroListener,
+  returnedCustomersListener,
+  rehearsedCustomersListener,
+]
 
 /** The jobs besides those for customers, which are long and have runners of their own. */
 export const jobs: readonly Job[] = [

@@ -79,7 +79,7 @@ export function good({ name }: Operation): Sample {
  * and nothing is stopped that could be lifted.
  */
 const NOT_GOOD_HERE =
-  /^(orders\.(create|createAnnual|submit|submitAnnual|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read|listPreferences\.(changeFilter|deleteFilter)|userState\.chooseHome|mailReturns\.\w+|sendings\.lift)$/
+  /^(orders\.(create|createAnnual|submit|submitAnnual|submitMetro|cancel)|approvals\.(approve|postpone)|notices\.read|listPreferences\.(changeFilter|deleteFilter)|userState\.chooseHome|mailReturns\.take\w+|sendings\.lift)$/
 
 /** Is it done, or refused by a rule although nothing is wrong with the input? */
 export const isGoodHere = ({ name }: Pick<Operation, 'name'>): boolean => !NOT_GOOD_HERE.test(name)

@@ -127,6 +127,8 @@ export const keysOfCampaigns = ({ key }: Place) => ({
   rehearsal: 10_200 + key,
   seedPiece: 10_300 + key,
   customerPiece: 10_400 + key,
+  /** An email that came back of what is sent, and that only a person can read. */
+  unreadReport: 10_500 + key,
 })
 
 /** Where the matrix's people are at home: every level, and a second brand. */

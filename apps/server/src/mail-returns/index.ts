@@ -1,3 +1,4 @@
+export { returnedCustomersListener } from './forget-reports.change.ts'
 export { mailReturnsRoutes } from './mail-returns.route.ts'
 export { serveReturns } from './returns-port.gateway.ts'
 export { snsService } from './sns.gateway.ts'

@@ -33,8 +33,7 @@ export async function takeReport(
   const piece = (name === undefined ? undefined : names.read(name)) ?? names.findIn(quoted)
   // Else anybody could fill the list.
   if (means === 'unread' && piece) {
-    const { sendingKey, recipient } = piece
-    await use(unreadReportsStore).add({ sendingKey, recipient, content, arrivedAt: at })
+    await use(unreadReportsStore).add({ ...piece, content, arrivedAt: at })
   }
   const isOnlyOne = returns.length === 1
   const reported = returns.map((one) => ({ ...one, piece, isOnlyOne }))

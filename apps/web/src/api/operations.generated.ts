@@ -300,6 +300,9 @@ export const operations = {
     takeSes: { method: 'POST', path: '/mail-returns/ses', query: [] },
     takeSendgrid: { method: 'POST', path: '/mail-returns/sendgrid', query: [] },
     takePostmark: { method: 'POST', path: '/mail-returns/postmark', query: [] },
+    searchUnread: { method: 'POST', path: '/mail-returns/unread/search', query: ['marketKey', 'hierarchyId'] },
+    readUnread: { method: 'GET', path: '/mail-returns/unread/{key}', query: ['marketKey', 'hierarchyId'] },
+    decideUnread: { method: 'POST', path: '/mail-returns/unread/{key}/decide', query: ['marketKey', 'hierarchyId'] },
   },
   sendings: {
     unsent: { method: 'POST', path: '/sending/{key}/unsent/search', query: ['marketKey', 'hierarchyId'] },

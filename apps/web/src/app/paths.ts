@@ -63,6 +63,7 @@ export const paths = {
   contactPressure: '/admin/contact-pressure',
   outbox: '/admin/outbox',
   keptEmails: '/admin/outbox/kept',
+  unreadReports: '/admin/outbox/returned',
   sendingDomains: '/admin/sending-domains',
   status: '/admin/status',
   featureToggles: '/admin/feature-toggles',

@@ -4,7 +4,8 @@ import { Navigate, useRouteError, type RouteObject } from 'react-router'
 import { Actions, NotFoundPage, Page } from '../ui/page/index.ts'
 import { isOpen, useUserState, type Needs } from '../widgets/user-state/index.ts'
 import { paths } from './paths.ts'
-import { screens, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 import { Splash } from './start/index.ts'
 
 const appTexts = {

@@ -22,36 +22,11 @@ import ToggleOnOutlined from '@mui/icons-material/ToggleOnOutlined'
 import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined'
-import type { ComponentType } from 'react'
 import { WaitingBadge } from '../widgets/approvals/index.ts'
-import { screenNeeds, type Needs } from '../widgets/user-state/index.ts'
+import { screenNeeds } from '../widgets/user-state/index.ts'
 import { catalogPlaces } from './catalog-places.ts'
-import { paths, type Path } from './paths.ts'
-
-export interface MenuItem {
-  name: string
-  icon: typeof HomeOutlined
-  /** What is shown beside the name. */
-  Note?: ComponentType
-}
-
-/** One of several addresses of a screen. */
-interface Place extends MenuItem {
-  path: string
-  /** What the entry needs in order to be offered; by its address the screen opens without. */
-  needs: Needs
-}
-
-export interface Screen {
-  path: Path
-  needs: Needs
-  /** How the menu shows it; a screen that is reached from another one has no entry. */
-  menu?: MenuItem
-  /** Of a screen with several addresses: each of them, in a group of the menu. */
-  places?: { title: string; entries: readonly Place[] }
-  /** Loaded when a person goes there. */
-  load: () => Promise<{ Screen: ComponentType }>
-}
+import { paths } from './paths.ts'
+import type { Screen } from './screen.ts'
 
 /** Every screen: where it is, who may open it, and where its code lies. */
 export const screens: readonly Screen[] = [
@@ -365,6 +340,11 @@ export const screens: readonly Screen[] = [
     path: paths.keptEmails,
     needs: screenNeeds.outbox,
     load: () => import('../screens/admin/outbox/kept/kept.screen.tsx'),
+  },
+  {
+    path: paths.unreadReports,
+    needs: screenNeeds.unreadReports,
+    load: () => import('../screens/admin/outbox/returned/returned.screen.tsx'),
   },
   {
     path: paths.sendingDomains,

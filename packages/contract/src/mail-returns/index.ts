@@ -1,5 +1,14 @@
+import { undecidableReasons, UNREAD_DECISIONS, UNREAD_OUTCOMES } from '@marquee/rules/mail-returns'
 import { z } from 'zod'
-import { operations } from '../operation/index.ts'
+import {
+  abilityOf,
+  Key,
+  KeyText,
+  operations,
+  searchBody,
+  searchReply,
+  selection,
+} from '../operation/index.ts'
 
 /** Whoever calls has to have signed it, as each provider does in a way of its own. */
 const access = { anyOf: [], scope: 'public' } as const
@@ -18,6 +27,40 @@ const failures = {
   'mail-return.not-signed': 403,
   'mail-return.unreadable': 422,
 } as const
+
+const administrators = { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' } as const
+const query = z.strictObject(selection)
+
+const UnreadReport = z.strictObject({
+  key: Key,
+  arrivedAt: z.string().describe('A moment, as 2027-03-14T15:09:26.535Z'),
+  from: z.string().describe('Who wrote it, as its header has it, on one line and shortened'),
+  subject: z.string(),
+  sent: z
+    .strictObject({
+      campaign: z.strictObject({ key: Key, name: z.string() }),
+      dealer: z.string(),
+      step: z.string(),
+      wave: z.int(),
+      isSeed: z.boolean().nullable().describe('It went to a seed recipient; null: not known'),
+    })
+    .nullable()
+    .describe('Of what the email was that this came back from; null: that is not known any more'),
+})
+
+const unreadExample = {
+  key: 7,
+  arrivedAt: '2027-03-14T15:09:26.535Z',
+  from: 'MAILER-DAEMON@mx.customers.example',
+  subject: 'failure notice',
+  sent: {
+    campaign: { key: 41, name: 'Spring service' },
+    dealer: 'Lakeside Honda',
+    step: 'First email',
+    wave: 1,
+    isSeed: false,
+  },
+}
 
 export const mailReturns = operations('mailReturns', {
   takeSes: {
@@ -64,5 +107,73 @@ export const mailReturns = operations('mailReturns', {
     reply,
     failures,
     example,
+  },
+  searchUnread: {
+    method: 'POST',
+    path: '/mail-returns/unread/search',
+    summary:
+      'Emails that came back of which no rule understands what they mean, newest first: they wait for a person of the whole network.',
+    access: administrators,
+    query,
+    body: searchBody(z.strictObject({}), ['arrivedAt']),
+    reply: { status: 200, body: searchReply('reports', UnreadReport) },
+    failures: { 'mail-return.not-whole-network': 403 },
+    example: {
+      body: {},
+      reply: { reports: [unreadExample], totalElements: 1, page: 0, size: 20 },
+    },
+  },
+  readUnread: {
+    method: 'GET',
+    path: '/mail-returns/unread/{key}',
+    summary: 'One of them: its text without any markup, and its head as it came over the wire.',
+    access: { ...administrators, object: 'params.key' },
+    params: z.strictObject({ key: KeyText }),
+    query,
+    reply: {
+      status: 200,
+      body: UnreadReport.extend({
+        text: z.string(),
+        head: z.string(),
+        can: z.strictObject({ count: abilityOf(undecidableReasons) }),
+      }),
+    },
+    failures: { 'mail-return.not-there': 404 },
+    example: {
+      params: { key: '7' },
+      reply: {
+        ...unreadExample,
+        text: 'The email below could not be delivered.\n',
+        head: 'From: MAILER-DAEMON@mx.customers.example\r\nSubject: failure notice',
+        can: { count: { ok: true } },
+      },
+    },
+  },
+  decideUnread: {
+    method: 'POST',
+    path: '/mail-returns/unread/{key}/decide',
+    summary:
+      'Says what one of them means, once: the address is gone and a complaint count as if a rule had understood it. It leaves the list.',
+    access: { ...administrators, object: 'params.key' },
+    audit: 'mail-return.decided',
+    params: z.strictObject({ key: KeyText }),
+    query,
+    body: z.strictObject({ decision: z.enum(UNREAD_DECISIONS) }),
+    reply: {
+      status: 200,
+      body: z.strictObject({
+        outcome: z
+          .enum(UNREAD_OUTCOMES)
+          .describe(
+            'Stopped: the brand writes no email to the address any more. Counted: only that, as the address is not known any more, or is that of a seed',
+          ),
+      }),
+    },
+    failures: { 'mail-return.not-there': 404, 'mail-return.email-unknown': 409 },
+    example: {
+      params: { key: '7' },
+      body: { decision: 'address-gone' },
+      reply: { outcome: 'stopped' },
+    },
   },
 })

@@ -14,6 +14,7 @@ export const LISTS = [
   'seed-lists',
   'suppressions',
   'template-access',
+  'unread-reports',
   'vehicles',
 ] as const
 

@@ -1,2 +1,3 @@
 export * from './mail-returns.rules.ts'
 export * from './texts.ts'
+export * from './unread.rules.ts'

@@ -126,6 +126,7 @@ export const AUDIT_EVENTS = {
   'market-group.dealers-removed': { about: 'market-group', says: 'Dealers removed from a group' },
   'market-group.deleted': { about: 'market-group', says: 'Dealer group deleted' },
   'market-group.users-changed': { about: 'market-group', says: 'Users of a dealer group changed' },
+  'mail-return.decided': { about: null, says: 'Email that came back read and decided on' },
   'mail-return.reported': { about: null, says: 'Emails that came back reported by a provider' },
   'market-profile.changed': { about: 'market', says: 'Dealer profile changed' },
   'market.added': { about: 'market', says: 'Market added' },

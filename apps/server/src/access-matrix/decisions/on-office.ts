@@ -13,6 +13,8 @@ const GROUPS = ['CAN_MANAGE_MARKET_GROUPS']
 
 // Columns:                own, below, beside, branch, brand, above, nowhere
 const BELOW: Outcomes = [OK, OK, GONE, GONE, GONE, GONE, GONE]
+const AWAY = '404 mail-return.not-there'
+const BELOW_OR_AWAY: Outcomes = [OK, OK, AWAY, AWAY, AWAY, AWAY, AWAY]
 const NEW: Outcomes = ['201', '201', GONE, GONE, GONE, GONE, GONE]
 const NEW_MODEL: Outcomes = ['201', '201', GONE, GONE, GONE, '201', GONE]
 const OWN: Outcomes = [OK, OK, OK, OK, OK, OK, OK]
@@ -30,6 +32,15 @@ export const DECISIONS_ON_OFFICE: Readonly<Record<string, Decision>> = {
 
   'keptEmails.search': { needs: ADMIN, by: { market: BELOW, brand: BRAND } },
   'keptEmails.read': { needs: ADMIN, by: { keptEmail: BELOW } },
+
+  // They lie above all markets; wherever one lies, who sees that place reads it.
+  'mailReturns.searchUnread': {
+    needs: ADMIN,
+    by: { market: OWN },
+    belowAll: '403 mail-return.not-whole-network',
+  },
+  'mailReturns.readUnread': { needs: ADMIN, by: { unreadReport: BELOW_OR_AWAY } },
+  'mailReturns.decideUnread': { needs: ADMIN, by: { unreadReport: BELOW_OR_AWAY } },
 
   'sendingDomains.list': { needs: ADMIN, by: { brand: BRAND } },
   'sendingDomains.change': { needs: ADMIN, by: { brand: BRAND }, belowBrands: WHOLE_DOMAINS },

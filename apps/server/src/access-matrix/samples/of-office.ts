@@ -19,6 +19,18 @@ export const SAMPLES_OF_OFFICE: Readonly<Record<string, Sampler>> = {
   'keptEmails.search by brand': (at, home) => ({ ...brand(at, home), body: { size: 100 } }),
   'keptEmails.read by keptEmail': (at) => ({ params: { key: keysOfCampaigns(at).keptEmail } }),
 
+  'mailReturns.searchUnread by market': (at, home) => ({
+    ...market(at, home),
+    body: { size: 100 },
+  }),
+  'mailReturns.readUnread by unreadReport': (at) => ({
+    params: { key: keysOfCampaigns(at).unreadReport },
+  }),
+  'mailReturns.decideUnread by unreadReport': (at) => ({
+    params: { key: keysOfCampaigns(at).unreadReport },
+    body: { decision: 'nothing' },
+  }),
+
   'sendingDomains.list by brand': brand,
   'sendingDomains.change by brand': (at, home) => ({
     ...ofBrand(at, home),

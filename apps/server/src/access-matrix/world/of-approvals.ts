@@ -19,6 +19,7 @@ export function withWaiting<Rows extends Record<'campaigns' | 'campaign_steps', 
     opened_pieces: PLACES.map(openedPiece),
     counted_pieces: PLACES.map(countedPiece),
     kept_emails: PLACES.map(keptEmail),
+    unread_reports: PLACES.map(unreadReport),
     print_packages: PLACES.map(printPackage),
     print_pieces: PLACES.map(printPiece),
     print_files: PLACES.map(printFile),
@@ -134,6 +135,16 @@ const keptEmail = (at: Place): Row => ({
   to_address: 'mia@customers.example',
   subject: planted.keptWithin(at),
   content: String.raw`\x7b7d`,
+  arrived_at: LONG_AGO,
+  path: at.path,
+})
+
+const unreadReport = (at: Place): Row => ({
+  key: keysOfCampaigns(at).unreadReport,
+  sending_key: keysOfCampaigns(at).sending,
+  recipient: 1,
+  is_seed: false,
+  content: `\\x${Buffer.from(`Subject: ${planted.keptWithin(at)}\r\n\r\nGone.`).toString('hex')}`,
   arrived_at: LONG_AGO,
   path: at.path,
 })

@@ -60,6 +60,8 @@ export const unreadReports = pgTable(
     /** The delivery that it came back from, if its address names one. */
     sendingKey: integer(),
     recipient: integer(),
+    /** Null: a program before this column took it in, and it is not known whose piece it was. */
+    isSeed: boolean(),
     content: bytes().notNull(),
     arrivedAt: timestamp({ withTimezone: true }).notNull(),
     path: path(),

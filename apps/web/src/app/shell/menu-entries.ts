@@ -1,7 +1,8 @@
 import { isAdminLike } from '@marquee/rules/access'
 import { isOpen, type UserState } from '../../widgets/user-state/index.ts'
 import { paths } from '../paths.ts'
-import { screens, type MenuItem, type Screen } from '../screens.ts'
+import type { MenuItem, Screen } from '../screen.ts'
+import { screens } from '../screens.ts'
 import { shellTexts } from './texts.ts'
 
 export type MenuEntry = { path: string } & MenuItem

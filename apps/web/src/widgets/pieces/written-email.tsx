@@ -16,13 +16,14 @@ export function WrittenEmail({ html, text, raw }: WrittenEmailProps) {
   return (
     <>
       <EmailFrame html={html} title={texts.asShown} width={WIDTH} />
-      <Plain label={texts.asText}>{text}</Plain>
-      {raw !== undefined && <Plain label={texts.asSent}>{raw}</Plain>}
+      <EmailText label={texts.asText}>{text}</EmailText>
+      {raw !== undefined && <EmailText label={texts.asSent}>{raw}</EmailText>}
     </>
   )
 }
 
-function Plain({ label, children }: { label: string; children: string }) {
+/** Text as it came, in lines of its own; nothing in it is run. */
+export function EmailText({ label, children }: { label: string; children: string }) {
   return (
     <Box component="pre" tabIndex={0} role="region" aria-label={label} sx={plain}>
       {children}

@@ -50,6 +50,7 @@ export const screenNeeds = {
   printPackages: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },
   audienceFiles: { anyOf: ['CAN_SUBMIT_ORDER'], isForStaff: true },
   outbox: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
+  unreadReports: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], isForAll: true },
   status: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], isForAll: true },
   markets: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },
   vehicles: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'] },

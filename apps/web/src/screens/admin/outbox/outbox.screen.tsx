@@ -25,6 +25,7 @@ import { showMoment } from '../../../widgets/calendar/index.ts'
 import { useArrangement } from '../../../widgets/list-preferences/index.ts'
 import { paths } from '../../../app/paths.ts'
 import { WrittenEmail } from '../../../widgets/pieces/index.ts'
+import { ReturnedLink } from './returned-link.tsx'
 import { stateNames, texts } from './texts.ts'
 
 export function Screen() {
@@ -41,6 +42,7 @@ export function Screen() {
           <Button variant="outlined" component={RouterLink} to={paths.keptEmails}>
             {texts.ofCampaigns}
           </Button>
+          <ReturnedLink />
           <Button variant="outlined" component={RouterLink} to={paths.sendingDomains}>
             {texts.sendingDomains}
           </Button>

@@ -5,6 +5,8 @@ export const texts = {
   intro: 'Emails that Marquee wrote to its users, and what happened to them.',
   kept: 'No mail server is set up: emails are kept here and not sent. Set SMTP_URL to use one.',
   ofCampaigns: 'Emails of campaigns',
+  returned: 'Returned emails',
+  returnedWaiting: (count: number) => `Returned emails (${count.toLocaleString('en-US')})`,
   sendingDomains: 'Sending domains',
   emails: 'Emails',
   search: 'Address or subject',

@@ -1,0 +1,1 @@
+ALTER TABLE "unread_reports" ADD COLUMN "is_seed" boolean;
