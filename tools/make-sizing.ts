@@ -6,8 +6,8 @@ import { neededFor, type Network } from './sizing/sizing.ts'
 const PAGE = fileURLToPath(new URL('../docs/sizing.md', import.meta.url))
 const BETWEEN = /(<!-- sizing -->\n)[\s\S]*(<!-- \/sizing -->)/
 
-/** The households of a dealer of the demo, and four campaigns a month. */
-const DEALER = { households: 18_500, campaignsInAMonth: 4 }
+/** The households of a dealer of the demo, and four campaigns a month that reach a quarter of them each. */
+const DEALER = { households: 18_500, campaignsInAMonth: 4, piecesOfACampaign: 4_600 }
 const NETWORKS: readonly Network[] = [
   { ...DEALER, dealers: 20, peopleAtOnce: 10 },
   { ...DEALER, dealers: 200, peopleAtOnce: 60 },
@@ -35,6 +35,9 @@ function rows(): string[][] {
   return [
     row('Households', ({ network }) => million(network.dealers * network.households)),
     row('Campaigns a month', ({ network }) => whole(network.dealers * network.campaignsInAMonth)),
+    row('Pieces a month', ({ network: { dealers, campaignsInAMonth, piecesOfACampaign } }) =>
+      million(dealers * campaignsInAMonth * piecesOfACampaign),
+    ),
     row('People at once at peak', ({ network }) => whole(network.peopleAtOnce)),
     row('Cores for the programs at peak', ({ programCores }) => two(programCores)),
     row('Programs', ({ programs }) => whole(programs)),

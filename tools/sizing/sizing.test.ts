@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { neededFor } from './sizing.ts'
 
-const NETWORK = { dealers: 200, households: 18_500, campaignsInAMonth: 4, peopleAtOnce: 100 }
+const NETWORK = {
+  dealers: 200,
+  households: 18_500,
+  campaignsInAMonth: 4,
+  piecesOfACampaign: 4_500,
+  peopleAtOnce: 100,
+}
 
 test('twice the people need twice the cores, and never less than two programs', () => {
   const once = neededFor(NETWORK)
@@ -17,6 +23,11 @@ test('what customers take grows with their number, and what campaigns take with 
   const more = neededFor({ ...NETWORK, households: 37_000 })
   expect(more.importMinutes).toBeCloseTo(2 * importMinutes)
   expect(more.programGigabytes).toBeCloseTo(2 * programGigabytes)
+  const sent = neededFor({ ...NETWORK, piecesOfACampaign: 9_000 })
+  const unsent = neededFor({ ...NETWORK, piecesOfACampaign: 0 })
+  expect(sent.databaseGigabytes - databaseGigabytes).toBeCloseTo(
+    databaseGigabytes - unsent.databaseGigabytes,
+  )
   const idle = neededFor({ ...NETWORK, campaignsInAMonth: 0 })
   expect(idle.databaseGigabytes).toBeLessThan(databaseGigabytes)
   expect(idle.programGigabytes).toBe(programGigabytes)

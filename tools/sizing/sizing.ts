@@ -17,6 +17,10 @@ const COLUMN_BYTES = 27
 /** Bytes for an ordered campaign with its entries in the audit log, and for each household it reaches. */
 const CAMPAIGN_BYTES = 35_000
 const REACHED_BYTES = 4
+/** Bytes for each piece that is sent, and for what contact pressure counts of it, which is forgotten after a year. */
+const DELIVERY_BYTES = 200
+const COUNTED_BYTES = 150
+const COUNTED_MONTHS = 12
 const MONTHS = 36
 const GIGABYTE = 1e9
 const MILLISECONDS = 1_000
@@ -27,6 +31,7 @@ export interface Network {
   /** Of each dealer. */
   households: number
   campaignsInAMonth: number
+  piecesOfACampaign: number
   /** Who work at the busiest moment. */
   peopleAtOnce: number
 }
@@ -48,6 +53,7 @@ export function neededFor({
   dealers,
   households,
   campaignsInAMonth,
+  piecesOfACampaign,
   peopleAtOnce,
 }: Network): Needed {
   const calls = peopleAtOnce * CALLS_OF_A_PERSON
@@ -55,13 +61,15 @@ export function neededFor({
   const all = dealers * households
   const campaigns = dealers * campaignsInAMonth * MONTHS
   const ofCampaigns = campaigns * (CAMPAIGN_BYTES + households * REACHED_BYTES)
+  const piecesInAMonth = dealers * campaignsInAMonth * piecesOfACampaign
+  const ofPieces = piecesInAMonth * (MONTHS * DELIVERY_BYTES + COUNTED_MONTHS * COUNTED_BYTES)
   const ofCustomers = all * (2 * HOUSEHOLD_BYTES + FILE_BYTES)
   return {
     programCores: cores(PROGRAM_MS),
     databaseCores: cores(DATABASE_MS),
     programs: Math.max(2, Math.ceil(cores(PROGRAM_MS))),
     importMinutes: all / ROWS_A_SECOND / SECONDS_OF_A_MINUTE,
-    databaseGigabytes: (ofCustomers + ofCampaigns) / GIGABYTE,
+    databaseGigabytes: (ofCustomers + ofCampaigns + ofPieces) / GIGABYTE,
     programGigabytes: (all * (FILE_BYTES + COLUMN_BYTES)) / GIGABYTE,
   }
 }
