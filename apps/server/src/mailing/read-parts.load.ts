@@ -1,3 +1,5 @@
+import { inCharset, unquoted } from './charsets.load.ts'
+
 /** A leaf of a message: what it is, and its text. */
 interface Part {
   /** In small letters, as `message/delivery-status`. */
@@ -67,7 +69,8 @@ function collect({ fields, body }: Entity, parts: Part[], depth: number): void {
   const type = typeOf(fields)
   const boundary = parameter(fields, 'boundary')
   if (!type.startsWith('multipart/') || boundary === '') {
-    parts.push({ type, text: decoded(body, fields.get('content-transfer-encoding')) })
+    const bytes = bytesOf(body, fields.get('content-transfer-encoding'))
+    parts.push({ type, text: inCharset(bytes, parameter(fields, 'charset')) })
     return
   }
   for (const inner of splitBy(boundary, body)) collect(entityOf(inner), parts, depth + 1)
@@ -104,22 +107,17 @@ function splitBy(boundary: string, body: string): string[] {
   return inner
 }
 
-function decoded(body: string, encoding = ''): string {
+function bytesOf(body: string, encoding = ''): Buffer {
   const way = encoding.trim().toLowerCase()
-  if (way === 'base64') return Buffer.from(body, 'base64').toString('utf8')
-  const bytes = way === 'quoted-printable' ? unquoted(body) : body
-  return Buffer.from(bytes, 'latin1').toString('utf8')
+  if (way === 'base64') return Buffer.from(body, 'base64')
+  return Buffer.from(way === 'quoted-printable' ? unquotedLines(body) : body, 'latin1')
 }
 
 /** Line by line, as a pattern over many spaces would take for ever. */
-function unquoted(body: string): string {
+function unquotedLines(body: string): string {
   const joined = body.split(/\r?\n/).map((line) => {
     const kept = line.trimEnd()
     return kept.endsWith('=') ? kept.slice(0, -1) : `${kept}\n`
   })
-  return joined
-    .join('')
-    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
+  return unquoted(joined.join(''))
 }

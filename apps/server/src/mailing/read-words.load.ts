@@ -1,7 +1,16 @@
-/** The text of a header: encoded words (RFC 2047) in the way in which they are written here, and plain ones. */
+import { inCharset, unquoted } from './charsets.load.ts'
+
+/** The text of a header: plain words, and encoded ones (RFC 2047), in whichever letters they are written. */
 export const readWords = (header: string): string =>
   header
     .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?b\?([A-Za-z0-9+/=]*)\?=/gi, (_, text: string) =>
-      Buffer.from(text, 'base64').toString('utf8'),
+    .replaceAll(
+      /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?]*)\?=/gi,
+      (_, charset: string, way: string, text: string) =>
+        inCharset(
+          way.toLowerCase() === 'b'
+            ? Buffer.from(text, 'base64')
+            : Buffer.from(unquoted(text.replaceAll('_', ' ')), 'latin1'),
+          charset,
+        ),
     )
