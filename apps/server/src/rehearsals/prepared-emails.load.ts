@@ -134,6 +134,7 @@ async function problemsOf(
   const market = { key: sending.marketKey, path }
   const { contactEmail } = await use(marketProfilesStore).of(market)
   const ownDomain = (await use(sendingDomainsStore).of(content.hierarchyId)) ?? null
+  const caps = await use(sendingDomainsStore).caps()
   const pictures = [content.photo, content.logo].filter((hash) => hash !== null)
   const stored = await use(imagesStore).factsOf(pictures)
   const isPictureMissing = new Set(pictures).size > stored.length
@@ -145,6 +146,8 @@ async function problemsOf(
       replyTo: contactEmail === '' ? null : contactEmail,
       ownDomain,
       hasMailServer: deployment.campaignServer !== undefined,
+      people: sending.people,
+      dailyCap: caps.get(content.hierarchyId) ?? null,
     }),
   ]
 }

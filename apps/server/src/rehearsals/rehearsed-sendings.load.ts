@@ -1,8 +1,15 @@
 import { addDays } from '@marquee/rules/calendar'
-import { inTurn, leavesAt, pieceCounts, type RehearsedSending } from '@marquee/rules/rehearsals'
+import {
+  inTurn,
+  leavesAt,
+  pieceCounts,
+  withinPressure,
+  type RehearsedSending,
+} from '@marquee/rules/rehearsals'
 import type { OrderedContent } from '@marquee/rules/orders'
 import type { SeedPerson } from '@marquee/rules/seed-lists'
 import { scheduleOf, type ScheduledSending, type SendingHours } from '@marquee/rules/sendings'
+import { pressureAhead } from '../contact-pressure/index.ts'
 import { knownContactsView } from '../customers/index.ts'
 import { marketsStore } from '../markets/index.ts'
 import type { Use } from '../platform/sql/index.ts'
@@ -32,13 +39,16 @@ export async function rehearsedSendings(
 ): Promise<RehearsedReach[]> {
   const places = await placesOf(content, use)
   const daysOf = await daysToSecond(content, use)
+  const turns = inTurn(scheduleOf(content))
+  const pressedIn = await pressureAhead([...new Set(turns.map(campaignOf))], use)
   const all: RehearsedReach[] = []
-  for (const scheduled of inTurn(scheduleOf(content))) {
+  for (const scheduled of turns) {
     const place = places.get(scheduled.marketKey)
     // A dealer who is out of sight by now gets nothing rehearsed either.
     if (!place) continue
     const seeds = await seedsOf(scheduled, use)
-    const reached = households && (await reachOf(scheduled, { content, households }, place, use))
+    const reached =
+      households && (await reachOf(scheduled, { content, households, pressedIn }, place, use))
     const days = daysOf({ ...scheduled, follows: null })
     const sending = {
       ...scheduled,
@@ -75,9 +85,17 @@ async function placesOf(
   )
 }
 
+interface Reaching {
+  content: OrderedContent
+  households: HouseholdsAt
+  pressedIn: Awaited<ReturnType<typeof pressureAhead>>
+}
+
+const campaignOf = ({ campaignKey }: ScheduledSending) => campaignKey
+
 async function reachOf(
-  { campaignKey, marketKey, stepKey, channel, wave }: ScheduledSending,
-  { content, households }: { content: OrderedContent; households: HouseholdsAt },
+  { campaignKey, marketKey, stepKey, channel, wave, dueOn }: ScheduledSending,
+  { content, households, pressedIn }: Reaching,
   { path }: Place,
   use: Use,
 ) {
@@ -86,7 +104,10 @@ async function reachOf(
   if (!send) throw new Error(`The step ${stepKey} is not among those that are scheduled`)
   const known = await use(knownContactsView).codes({ marketKey, path }, ordered.households)
   const isInTwoWaves = content.secondMailDate !== null
-  return pieceCounts({ campaignKey, wave, isInTwoWaves, channel, send, ordered, known })
+  const counts = pieceCounts({ campaignKey, wave, isInTwoWaves, channel, send, ordered, known })
+  const market = { marketKey, path }
+  const ahead = { channel, day: dueOn, market, households: counts.households }
+  return withinPressure(counts, await pressedIn(ahead))
 }
 
 const NONE = { households: new Uint32Array(), contacts: null }

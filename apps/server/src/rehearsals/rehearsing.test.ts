@@ -14,7 +14,9 @@ const SEEDS = { details: { sampleRecipients: [seedPerson()] } }
 
 beforeAll(samples.prepare)
 beforeEach(async () => {
-  await app.owner.query('TRUNCATE campaigns, jobs, suppressions CASCADE')
+  await app.owner.query(
+    'TRUNCATE campaigns, jobs, suppressions, contact_limits, daily_caps CASCADE',
+  )
 })
 
 const optOut = (channel: string, households: readonly number[]) =>
@@ -113,6 +115,30 @@ describe('a rehearsal says what the day then does', () => {
     expect(more).toBe(planned.optedOut)
     expect(more).toBeGreaterThan(0)
     expect(countOf(after, 'OPTED_OUT')).toBe(more)
+  })
+
+  test('of an order, with who gets as much by then as the brand allows', async () => {
+    const earlier = await samples.approved()
+    const { first } = await samples.daysOf(earlier)
+    await samples.lookAt(first)
+    await rowsOf(
+      `UPDATE deliveries d SET state = 'refused' FROM sendings s
+        WHERE s.key = d.sending_key AND s.channel = 'EMAIL' AND d.recipient % 3 = 0`,
+    )
+    const key = await samples.approved()
+    const before = (await rehearsed(key)).rehearsal.sendings as Rehearsed[]
+    const limit = { pieces: 1, days: 30 }
+    for (const channel of ['EMAIL', 'DIRECT_MAIL'])
+      await app.call('admin', 'PUT', '/contact-pressure/HONDA', { channel, limit })
+    const { rehearsal } = await rehearsed(key)
+    await samples.lookAt(first, 13)
+    const planned = await plannedOf(key)
+    expect(figuresOf(rehearsal.sendings)).toEqual(planned.map(({ optedOut: _, ...one }) => one))
+    const emails = (of: readonly Rehearsed[]) => of.find(({ channel }) => channel === 'EMAIL')
+    const [was, is] = [emails(before), emails(rehearsal.sendings)]
+    expect(is?.people).toBeGreaterThan(0)
+    expect(is && countOf(is, 'PRESSED')).toBe((was?.people ?? 0) - (is?.people ?? 0))
+    expect(is && countOf(is, 'PRESSED')).toBeGreaterThan(0)
   })
 
   test('of two waves, each for its half', async () => {
@@ -218,6 +244,18 @@ describe('a rehearsal that cannot be as it should', () => {
     const codes = rehearsal.problems.map(({ code }: { code: string }) => code)
     expect(codes).toContain('domain-not-ready')
     expect(codes).not.toContain('no-mail-server')
+  })
+
+  test('says that the daily cap of the brand spreads the emails over days', async () => {
+    const key = await samples.ready()
+    for (const [emails, isSaid] of [
+      [1, true],
+      [1_000_000, false],
+    ] as const) {
+      await app.call('admin', 'PUT', '/sending-domain/HONDA/daily-cap', { emails })
+      const { problems } = (await rehearsed(key)).rehearsal
+      expect(problems.some(({ code }: { code: string }) => code === 'over-daily-cap')).toBe(isSaid)
+    }
   })
 
   test('of a person who may not see campaigns any more fails, and says so', async () => {

@@ -2,10 +2,17 @@ import { getsPiece } from '../audience/index.ts'
 import { placesIn, planPieces, whyLeftOut, type Planning } from '../sendings/index.ts'
 
 /**
- * Why a household of a wave gets no piece of a sending: it is not reached by its channel, is not known any more, or
- * gets its email in place of a letter.
+ * Why a household of a wave gets no piece of a sending: it is not reached by its channel, is not known any more,
+ * gets its email in place of a letter, or would get more by then than its brand allows.
  */
-export const LEFT_OUT_FOR = ['OPTED_OUT', 'UNDELIVERABLE', 'NO_DATA', 'GONE', 'BY_EMAIL'] as const
+export const LEFT_OUT_FOR = [
+  'OPTED_OUT',
+  'UNDELIVERABLE',
+  'NO_DATA',
+  'GONE',
+  'BY_EMAIL',
+  'PRESSED',
+] as const
 
 export type LeftOutFor = (typeof LEFT_OUT_FOR)[number]
 
@@ -43,10 +50,23 @@ export function pieceCounts(planning: Planning): PieceCounts {
   }
 }
 
+/** Without those who would get more by then than their brand allows. */
+export function withinPressure(
+  { households, leftOut }: PieceCounts,
+  pressed: ReadonlySet<number>,
+): PieceCounts {
+  const going = households.filter((household) => !pressed.has(household))
+  const count = households.length - going.length
+  return {
+    households: going,
+    leftOut: count === 0 ? leftOut : [...leftOut, { reason: 'PRESSED', count }],
+  }
+}
+
 type Suppressed = ReturnType<typeof planPieces>[number]['suppressedFor']
 
 /** What comes up on the day only: a plan does not name it. */
-const ON_THE_DAY = ['UNMATCHED', 'OVER_CAP', 'PRESSED', 'STOPPED'] as const
+const ON_THE_DAY = ['UNMATCHED', 'OVER_CAP', 'STOPPED'] as const
 
 const isOnTheDay = (reason: Suppressed): reason is (typeof ON_THE_DAY)[number] =>
   ON_THE_DAY.some((one) => one === reason)

@@ -41,10 +41,15 @@ interface WrittenEmail {
   /** Of the brand; null: emails come by the name of the installation. */
   ownDomain: string | null
   hasMailServer: boolean
+  /** How many it would reach; null: that is not known. */
+  people: number | null
+  /** The most of a dealer of its brand on one day; null: there is no limit. */
+  dailyCap: number | null
 }
 
 export function emailProblems(email: WrittenEmail): Found[] {
-  const { dealer, htmlBytes } = email
+  const { dealer, htmlBytes, people, dailyCap } = email
+  const isOverCap = dailyCap !== null && people !== null && people > dailyCap
   const hasAddress = [dealer.line1, dealer.city, dealer.postalCode].every((part) => part !== '')
   return [
     ...when(!hasAddress, 'no-postal-address', 'stops'),
@@ -52,6 +57,9 @@ export function emailProblems(email: WrittenEmail): Found[] {
     ...when(email.replyTo === null, 'no-reply-address', 'look'),
     ...when(email.ownDomain === null, 'no-sending-domain', 'look'),
     ...when(!email.hasMailServer, 'no-mail-server', 'look'),
+    ...(isOverCap
+      ? [{ code: 'over-daily-cap', weight: 'look' as const, text: problemTexts.overCap(dailyCap) }]
+      : []),
   ]
 }
 

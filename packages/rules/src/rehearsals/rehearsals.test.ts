@@ -20,6 +20,7 @@ import {
   samplesOf,
   sumOf,
   turnsOf,
+  withinPressure,
 } from './index.ts'
 
 const MONDAY = calendarDate(2026, 12, 7)
@@ -54,6 +55,18 @@ describe('whom a sending would reach', () => {
         },
       ),
     )
+  })
+
+  test('those who would get more than their brand allows are left out of them', () => {
+    const counts = { households: [1, 2, 3], leftOut: [{ reason: 'GONE' as const, count: 2 }] }
+    expect(withinPressure(counts, new Set([7]))).toEqual(counts)
+    expect(withinPressure(counts, new Set([2, 3, 7]))).toEqual({
+      households: [1],
+      leftOut: [
+        { reason: 'GONE', count: 2 },
+        { reason: 'PRESSED', count: 2 },
+      ],
+    })
   })
 
   test('the reason says what stands against this channel', () => {
@@ -178,6 +191,8 @@ describe('problems', () => {
     replyTo: 'service@dealer.example',
     ownDomain: 'mail.dealer.example',
     hasMailServer: true,
+    people: 500,
+    dailyCap: null,
   }
   const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
 
@@ -187,6 +202,11 @@ describe('problems', () => {
     expect(codes(emailProblems({ ...good, htmlBytes: 102 * 1_024 + 1 }))).toEqual(['too-large'])
     expect(codes(emailProblems({ ...good, dealer: { ...good.dealer, city: '' } }))).toEqual([
       'no-postal-address',
+    ])
+    expect(codes(emailProblems({ ...good, dailyCap: 500 }))).toEqual([])
+    expect(codes(emailProblems({ ...good, dailyCap: 499, people: null }))).toEqual([])
+    expect(emailProblems({ ...good, dailyCap: 499 })).toMatchObject([
+      { code: 'over-daily-cap', weight: 'look', text: expect.stringContaining('499 emails a day') },
     ])
     const bare = { ...good, replyTo: null, ownDomain: null, hasMailServer: false }
     expect(codes(emailProblems(bare))).toEqual([

@@ -1,4 +1,5 @@
 import { showDate, type CalendarDate } from '../calendar/index.ts'
+import { showCount } from '../money/index.ts'
 import type { RehearsalFailure } from './may-rehearse.rules.ts'
 import type { LeftOutFor } from './piece-counts.rules.ts'
 import type { PieceReader } from './samples.rules.ts'
@@ -29,6 +30,7 @@ export const leftOutForNames: Readonly<Record<LeftOutFor, string>> = {
   NO_DATA: 'have no address for it',
   GONE: 'are no longer known',
   BY_EMAIL: 'get the email instead',
+  PRESSED: 'get as many by then as the brand allows',
 }
 
 export const pieceReaderNames: Readonly<Record<PieceReader, string>> = {
@@ -66,5 +68,7 @@ export const problemTexts = {
   onPage: (text: string, page: string, what: string) => `${text} (${page}: ${what})`,
   unreadyDomain: (domain: string, records: string) =>
     `The DNS of ${domain} does not say yet what mail servers look for: ${records}.`,
+  overCap: (emails: number) =>
+    `The brand lets each dealer send ${showCount(emails)} emails a day: the others leave on the next days.`,
   onDay: (day: CalendarDate, why: string) => `${showDate(day)}: ${why}`,
 } as const
