@@ -9,6 +9,8 @@ import { programThroughTime, type Moment, type ProgramThroughTime } from './prog
 const WAYS = ['EMAIL', 'DIRECT_MAIL'] as const
 /** The program looks for what is due once a minute. */
 const SOON = { timeout: 120_000 }
+/** Three programs one after the other, and half a dozen waits for what is due: five minutes where nothing else runs. */
+const THROUGH_WEEKS = 900_000
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const sent = (page: Page) => page.getByRole('region', { name: 'What is sent' })
@@ -124,7 +126,7 @@ async function optOut(admin: Page, path: string): Promise<void> {
 test('what was approved arrives on its day, by email and in a package, and who opted out gets nothing of the next campaign [CHN-03, CHN-04, CMP-06]', async ({
   program,
 }) => {
-  test.slow()
+  test.setTimeout(THROUGH_WEEKS)
   const today = await program.at(new Date())
   const begun = await today.as('dealer', '/campaigns/national-promotions')
   await customersLoaded(begun)
