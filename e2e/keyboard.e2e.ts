@@ -20,7 +20,10 @@ test('a market is found and chosen by keyboard only, and focus goes to the new h
   await page.keyboard.press('Enter')
   await expect(focused(page)).toHaveRole('searchbox')
   await page.keyboard.type('monroe')
-  await expect(page.getByRole('list', { name: 'Markets found' })).toContainText('Monroe')
+  const found = page.getByRole('list', { name: 'Markets found' })
+  await expect(found).toContainText('Monroe')
+  // On a busy machine a part of the word is searched for first: its rows have made way for those of the whole.
+  await expect(found.getByRole('listitem').filter({ hasNotText: /monroe/i })).toHaveCount(0)
   // Past the button that clears the search, to the first row.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import { allOperations } from '@marquee/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
-import { allCells, pairwiseCells, WAYS } from './cells.ts'
+import { allCells, everydayCells, WAYS } from './cells.ts'
 import { Checker } from './check.ts'
 import { DECISIONS } from './decisions/decision-table.ts'
 import { watchRows } from './rows.ts'
@@ -35,11 +35,11 @@ describe('the access matrix', () => {
       'every person gets what is decided from $operation by $way [LVL-02, LVL-03, LVL-04, LVL-05, LVL-06, LVL-07]',
       { timeout: 600_000 },
       async (way) => {
-        const cells = isFull ? allCells(way) : pairwiseCells(way)
+        const cells = isFull ? allCells(way) : everydayCells(way)
         const findings: string[] = []
         for (const cell of cells) findings.push(...(await checker.check(cell)))
         expect(findings.slice(0, 20)).toEqual([])
-        expect(cells.length).toBeGreaterThan(60)
+        expect(cells.length).toBeGreaterThan(40)
       },
     )
   })

@@ -41,39 +41,58 @@ function isNamedBy(way: string, brand: Place['brand']): boolean {
 }
 
 /**
- * A part of them for every day: each home still meets each place, and each permission set meets
- * something within its scope and something beyond it.
+ * A part of them for every day. What is decided depends on a home, its relation to a place and the permissions, so each
+ * home meets each relation, and each permission set something within its scope. Who meets what, and at which of the
+ * places in a relation, differs from way to way: over all of them each set meets what is beyond its scope too.
  */
-export function pairwiseCells(way: Way, actors: readonly Actor[] = ACTORS): Cell[] {
-  const cells = shuffled(allCells(way, actors))
-  const open = new Set(cells.flatMap(pairsOf))
+export function everydayCells(way: Way, actors: readonly Actor[] = ACTORS): Cell[] {
+  const cells = shuffled(allCells(way, actors), seedOf(way))
+  const open = new Set(cells.flatMap(casesOf))
   const chosen: Cell[] = []
   for (const atLeast of [2, 1]) {
     for (const cell of cells) {
-      const fresh = pairsOf(cell).filter((pair) => open.has(pair))
+      const fresh = casesOf(cell).filter((one) => open.has(one))
       if (fresh.length < atLeast) continue
       chosen.push(cell)
-      for (const pair of fresh) open.delete(pair)
+      for (const one of fresh) open.delete(one)
     }
   }
   return chosen
 }
 
-function pairsOf({ actor: { home, set }, place }: Cell): string[] {
-  const relation = relationOf(home.path as string, place.path)
-  const isWithin = relation === 'own' || relation === 'descendant'
-  return [`${home.name} ${place.name}`, `${set.name} ${isWithin ? 'within' : 'beyond'}`]
+/** Each of these people with one place of each relation, another one from way to way. */
+export function cellsByRelation(way: Way, actors: readonly Actor[]): Cell[] {
+  const met = new Set<string>()
+  return shuffled(allCells(way, actors), seedOf(way)).filter((cell) => {
+    const relation = homeAndRelation(cell)
+    return !met.has(relation) && met.add(relation)
+  })
 }
 
-/** Always the same order, and not the one in which the cells were made. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  let seed = 20_260
+function casesOf(cell: Cell): string[] {
+  const relation = relationOfCell(cell)
+  const isWithin = relation === 'own' || relation === 'descendant'
+  return [homeAndRelation(cell), ...(isWithin ? [cell.actor.set.name] : [])]
+}
+
+const homeAndRelation = (cell: Cell) => `${cell.actor.home.name} ${relationOfCell(cell)}`
+
+const relationOfCell = ({ actor, place }: Cell) => relationOf(actor.home.path as string, place.path)
+
+const seedOf = ({ operation, way }: Way) =>
+  [...`${operation} ${way}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % MODULUS, 1)
+
+/** The same order for the same seed, and not the one in which the cells were made. */
+function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
+  let last = seed
   const next = () => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-    return seed
+    last = (last * 1_103_515_245 + 12_345) % MODULUS
+    return last
   }
   return items
     .map((item) => ({ item, rank: next() }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }
+
+const MODULUS = 2_147_483_648

@@ -3,7 +3,7 @@ import type { BoundOperation } from '../platform/use-case.ts'
 import { serverOn } from '../testing/server-on.ts'
 import { testApp } from '../testing/test-app.ts'
 import { operations } from '../wiring.ts'
-import { allCells, isOpenToAll, pairwiseCells, WAYS, type Cell } from './cells.ts'
+import { allCells, isOpenToAll, everydayCells, WAYS, type Cell } from './cells.ts'
 import { Checker } from './check.ts'
 import { DECISIONS } from './decisions/decision-table.ts'
 import { ACTORS, ALL } from './people.ts'
@@ -102,7 +102,7 @@ function cellsOf(name: string): Cell[] {
   const cells = known.get(name) ?? [
     // All at the first place that can be named this way.
     ...soonest.filter(({ place }) => place === soonest[0]?.place),
-    ...pairwiseCells(way),
+    ...everydayCells(way),
   ]
   known.set(name, cells)
   return cells

@@ -4,7 +4,7 @@ import type { BoundOperation } from '../platform/use-case.ts'
 import { serverOn } from '../testing/server-on.ts'
 import { testApp } from '../testing/test-app.ts'
 import { operations } from '../wiring.ts'
-import { allCells, WAYS, type Cell } from './cells.ts'
+import { cellsByRelation, WAYS, type Cell } from './cells.ts'
 import { Checker } from './check.ts'
 import { relationOf } from './model.ts'
 import { ACTORS, ALL } from './people.ts'
@@ -39,7 +39,7 @@ describe('scope is held twice, and each wall stands without the other', () => {
       expect(
         await findings(
           server,
-          WAYS.flatMap((way) => allCells(way, actors)),
+          WAYS.flatMap((way) => cellsByRelation(way, actors)),
         ),
       ).toEqual([])
       await server.close()
@@ -52,7 +52,7 @@ describe('scope is held twice, and each wall stands without the other', () => {
     async () => {
       const server = await serverOn(app.pool, { operations: operations.map(withWideStores) })
       // Rows above a person reach down to them, so the policies show those, and only stores leave them out.
-      const cells = WAYS.flatMap((way) => allCells(way, actors)).filter(
+      const cells = WAYS.flatMap((way) => cellsByRelation(way, actors)).filter(
         ({ actor, place }) => relationOf(actor.home.path as string, place.path) !== 'ancestor',
       )
       expect(await findings(server, cells)).toEqual([])
