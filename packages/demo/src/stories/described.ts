@@ -38,10 +38,15 @@ export interface Turn {
   mailed?: readonly number[]
 }
 
-/** What the program does by itself when the day has come. */
+/** What became of a campaign that was mailed by other means, before Marquee sent anything itself. */
 export interface ProgramTurn {
   ago: number
   does: 'start' | 'complete'
+}
+
+/** The program sends by itself what was due before the demo was loaded, on the days of its waves. */
+export interface SendingTurn {
+  does: 'send'
 }
 
 /** A campaign with what became of it. */
@@ -68,5 +73,5 @@ export interface Story {
   seedList?: string
   /** Of a year: begun only, or with the audiences that its order needs. */
   year?: 'begun' | 'ready'
-  turns: readonly (Turn | ProgramTurn)[]
+  turns: readonly (Turn | ProgramTurn | SendingTurn)[]
 }

@@ -53,7 +53,7 @@ const OF_THE_DEALER: readonly Story[] = [
     begun: 28,
     way: BOTH,
     mailed: [-8, 12],
-    turns: [submitted(27), approved(26), { ago: 5, does: 'start' }],
+    turns: [submitted(27), approved(26), { does: 'send' }],
   },
   {
     name: 'Come back for less',
@@ -138,7 +138,7 @@ const OF_OTHERS: readonly Story[] = [
     begun: 24,
     way: MAIL,
     mailed: [-5],
-    turns: [submitted(23, 'sibling'), approved(22), { ago: 2, does: 'start' }],
+    turns: [submitted(23, 'sibling'), approved(22)],
   },
   {
     name: 'Reminders all year',
@@ -191,7 +191,7 @@ const OF_OTHERS: readonly Story[] = [
     begun: 26,
     way: MAIL,
     mailed: [-7],
-    turns: [submitted(25, 'acura-dealer'), approved(24, 'admin'), { ago: 4, does: 'start' }],
+    turns: [submitted(25, 'acura-dealer'), approved(24, 'admin'), { does: 'send' }],
   },
   {
     name: 'Welcome back to Nissan',

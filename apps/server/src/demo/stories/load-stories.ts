@@ -25,8 +25,9 @@ export const loadDemoCampaigns = (product: Product): Job => ({
     const isReady = await inOwn((use) => areMarketsCounted(place.reached, use))
     if (isReady) {
       const call = callingFor(story.name, product)
+      const { publicUrl } = product.deployment
       // A demo with one campaign less is better than one that ends there.
-      await runStory(story, { call, inOwn, now, place }).catch((error: unknown) =>
+      await runStory(story, { call, inOwn, now, place, publicUrl }).catch((error: unknown) =>
         product.log.error({ err: error }, 'a campaign of the demo is left as far as it came'),
       )
     }

@@ -5,6 +5,7 @@ import type { Story, Turn } from '@marquee/demo/stories'
 import { moveByProgram } from '../../campaigns/index.ts'
 import { buildCampaign, chooseDates } from './build-campaign.ts'
 import { buildYear, customizeSeason } from './build-year.ts'
+import { sendAsThen } from './send-as-then.ts'
 import type { Built, StoryContext } from './story-context.ts'
 
 const DAY = 86_400_000
@@ -19,6 +20,10 @@ export async function runStory(story: Story, on: StoryContext): Promise<void> {
   const build = story.year === undefined ? buildCampaign : buildYear
   const built = await build(story, { ...on, at: timeOf(story.begun, 0) })
   for (const [place, turn] of story.turns.entries()) {
+    if (turn.does === 'send') {
+      await sendAsThen(built.key, on)
+      continue
+    }
     const at = timeOf(turn.ago, place + 1)
     if ('by' in turn) await take(turn, built, { ...on, at })
     else await inOwn((use) => moveByProgram(built.key, turn.does, new Date(at), use))

@@ -7,6 +7,7 @@ export interface StoryContext {
   call: CallAs
   inOwn: InOwnTransaction
   place: Place
+  publicUrl: string
   /** When the demo was loaded. */
   now: number
 }
