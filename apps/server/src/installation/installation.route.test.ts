@@ -104,6 +104,10 @@ test('the log stands by its first record that is not sealed', async () => {
   expect(audit.lagSeconds).toBeGreaterThanOrEqual(700)
 })
 
+test('the program and the database agree on the time here', async () => {
+  expect((await read()).clock).toEqual({ standing: 'good', reason: 'clock.good', apartSeconds: 0 })
+})
+
 describe('only people who see all brands learn of it', () => {
   test.each(['hondaAdmin', 'districtAdmin'] as const)('%s is refused [LVL-12]', async (as) => {
     const { status, body } = await app.call(as, 'GET', '/installation')
@@ -133,5 +137,6 @@ test('the alerts begin where the screen says stuck', () => {
     work: limit('marquee_jobs_oldest_waiting_seconds'),
     emails: limit('marquee_outbox_oldest_waiting_seconds'),
     audit: limit('marquee_audit_seal_lag_seconds'),
+    clock: limit('marquee_clocks_apart_seconds'),
   }).toEqual(STUCK_SECONDS)
 })

@@ -18,7 +18,7 @@ type Read = typeof installation.read
 export const readInstallation: UseCase<Read> = async (call) => {
   const allowed = mayReadInstallation(call.person.path)
   if (!allowed.ok) return allowed
-  const stored = await loadFigures(call.use)
+  const stored = await loadFigures(call.use, () => call.now)
   const figures = await judgedFigures(call, stored)
   const parts = judgeInstallation(figures)
   const { version, startedAt } = call.deployment.program
@@ -42,12 +42,13 @@ export const readInstallation: UseCase<Read> = async (call) => {
       outdated: figures.customers.outdated,
     },
     audit: { ...parts.audit, lagSeconds: Math.floor(stored.sealLagSeconds) },
+    clock: { ...parts.clock, apartSeconds: Math.floor(stored.clocksApartSeconds) },
   })
 }
 
 async function judgedFigures(
   { use, now, deployment }: Call<Read>,
-  { jobs, emails, sendings, files, sealLagSeconds }: StoredFigures,
+  { jobs, emails, sendings, files, sealLagSeconds, clocksApartSeconds }: StoredFigures,
 ): Promise<InstallationFigures> {
   const { isSending, sendingGuard } = deployment
   return {
@@ -61,6 +62,7 @@ async function judgedFigures(
     sendings,
     customers: { markets: files.files, ...(await outdatedFiles(use, now)) },
     audit: { lagSeconds: sealLagSeconds },
+    clock: { apartSeconds: clocksApartSeconds },
   }
 }
 

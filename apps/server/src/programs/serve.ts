@@ -103,7 +103,7 @@ async function bringUp(settings: Settings, log: Log, standing: Standing[]): Prom
   const own = { previewHosts, counting, noteOpened: opened.note }
   const product = await productOf({ ...settings, ...own }, database.pool)
   const calls = callFigures()
-  standing.push((await startWatching({ ...settings, ...database, calls, log })) ?? nothing)
+  standing.push((await startWatching({ ...settings, ...database, calls, clock, log })) ?? nothing)
   const beside = { log, noteCall: calls.note, problem: files.problem }
   const app = await startApp(settings, product, beside)
   standing.push(startSavingOpened(opened, database.jobsPool, log))

@@ -14,6 +14,8 @@ const app = testApp({ noteCall: calls.note })
 let proxy: DatabaseProxy
 let stop: () => Promise<void>
 let port: number
+/** How far the clock of this program is put forward, in milliseconds. */
+let ahead = 0
 
 beforeAll(async () => {
   proxy = new DatabaseProxy(app.ownerUrl)
@@ -23,7 +25,9 @@ beforeAll(async () => {
   port = await freePort()
   const { pool } = app
   const place = { host: '127.0.0.1', metricsPort: port }
-  const end = await startWatching({ ...place, calls, pool, jobsPool: pool, watchPool, log: quiet })
+  const pools = { pool, jobsPool: pool, watchPool }
+  const clock = () => Date.now() + ahead
+  const end = await startWatching({ ...place, ...pools, calls, clock, log: quiet })
   stop = async () => {
     await end?.()
     await watchPool.end()
@@ -112,6 +116,16 @@ test('the audit log lags by its first row that is not sealed, and by nothing whe
   expect(await lag()).toBeGreaterThanOrEqual(500)
   await sealWholeLog(app)
   expect(await lag()).toBe(0)
+})
+
+test('a clock that is not that of the database is seen, before it or behind', async () => {
+  const apart = async () => figure(await scrape(), 'marquee_clocks_apart_seconds')
+  expect(await apart()).toBeLessThan(20)
+  for (const hour of [3_600_000, -3_600_000]) {
+    ahead = hour
+    expect(Math.abs((await apart()) - 3_600)).toBeLessThan(20)
+  }
+  ahead = 0
 })
 
 test('without the database a scrape says so, and has the rest', async () => {

@@ -17,6 +17,7 @@ interface Watched {
   /** Undefined: nobody watches. */
   metricsPort: number | undefined
   calls: CallFigures
+  clock: () => number
   pool: pg.Pool
   jobsPool: pg.Pool
   /** With little patience, and apart from the others: it is read when those are exhausted, too. */
@@ -43,12 +44,11 @@ export async function startWatching(on: Watched): Promise<(() => Promise<void>) 
 }
 
 /** What only the database knows; without it the scrape has the rest. */
-async function storedFigures({ watchPool, log }: Watched): Promise<Sample[]> {
+async function storedFigures({ watchPool, clock, log }: Watched): Promise<Sample[]> {
   try {
     const samples = await inScope(watchPool, { path: ROOT_PATH }, async ({ sql }) => {
-      const { jobs, emails, sendings, files, sealLagSeconds } = await loadFigures((store) =>
-        store(sql, ROOT_PATH),
-      )
+      const found = await loadFigures((store) => store(sql, ROOT_PATH), clock)
+      const { jobs, emails, sendings, files, sealLagSeconds, clocksApartSeconds } = found
       return [
         ...jobs.flatMap(jobSamples),
         figure('marquee_outbox_waiting', emails.waiting),
@@ -59,6 +59,7 @@ async function storedFigures({ watchPool, log }: Watched): Promise<Sample[]> {
         figure('marquee_audience_files', files.files),
         figure('marquee_audience_households', files.households),
         figure('marquee_audit_seal_lag_seconds', sealLagSeconds),
+        figure('marquee_clocks_apart_seconds', clocksApartSeconds),
       ]
     })
     return [figure('marquee_database_up', 1), ...samples]

@@ -60,6 +60,13 @@ const Audit = z.strictObject({
   lagSeconds: Count.describe('The age of the first record that is not sealed'),
 })
 
+const Clock = z.strictObject({
+  ...judged,
+  apartSeconds: Count.describe(
+    'Between the clock of the program that answered this call and that of the database',
+  ),
+})
+
 const good = (reason: StandingReason): { standing: Standing; reason: StandingReason } => ({
   standing: 'good',
   reason,
@@ -70,7 +77,7 @@ export const installation = operations('installation', {
     method: 'GET',
     path: '/installation',
     summary:
-      'How this installation runs: work in the background, emails, what campaigns send, files of customers and the audit log, each judged.',
+      'How this installation runs: work in the background, emails, what campaigns send, files of customers, the audit log and its clock, each judged.',
     access: { anyOf: ['CAN_PERFORM_ADMIN_OPERATIONS'], scope: 'scope' },
     query: z.strictObject(selection),
     reply: {
@@ -87,6 +94,7 @@ export const installation = operations('installation', {
         sendings: Sendings,
         customers: Customers,
         audit: Audit,
+        clock: Clock,
       }),
     },
     failures: { 'installation.not-whole-network': 403 },
@@ -131,6 +139,7 @@ export const installation = operations('installation', {
           outdated: 0,
         },
         audit: { ...good('audit.good'), lagSeconds: 4 },
+        clock: { ...good('clock.good'), apartSeconds: 0 },
       },
     },
   },

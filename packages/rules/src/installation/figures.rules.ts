@@ -41,6 +41,8 @@ export interface InstallationFigures {
     daysBehind: number
   }
   audit: { lagSeconds: number }
+  /** Between the clock of a program and that of the database. */
+  clock: { apartSeconds: number }
 }
 
 /** The figures are of all brands at once, so they are for people who see all of them. */

@@ -6,12 +6,19 @@ export const STANDINGS = ['good', 'slow', 'stuck'] as const
 
 export type Standing = (typeof STANDINGS)[number]
 
-export const INSTALLATION_PARTS = ['work', 'emails', 'sendings', 'customers', 'audit'] as const
+export const INSTALLATION_PARTS = [
+  'work',
+  'emails',
+  'sendings',
+  'customers',
+  'audit',
+  'clock',
+] as const
 
 export type InstallationPart = (typeof INSTALLATION_PARTS)[number]
 
 /** Longer than this and a part is stuck. The alerts in ops/alerts.yml begin there as well; a test compares them. */
-export const STUCK_SECONDS = { work: 900, emails: 1_800, audit: 600 } as const
+export const STUCK_SECONDS = { work: 900, emails: 1_800, audit: 600, clock: 60 } as const
 
 /** Slow comes before stuck: from a third of its time on. */
 const SLOW_SHARE = 1 / 3
@@ -33,6 +40,7 @@ export const judgeInstallation = (
   sendings: judgeSendings(figures.sendings),
   customers: judgeCustomers(figures.customers),
   audit: AUDIT[byTime(figures.audit.lagSeconds, STUCK_SECONDS.audit)],
+  clock: CLOCK[byTime(figures.clock.apartSeconds, STUCK_SECONDS.clock)],
 })
 
 export const worstOf = (standings: readonly Standing[]): Standing =>
@@ -104,4 +112,10 @@ const AUDIT: ByStanding = {
   good: { standing: 'good', reason: 'audit.good' },
   slow: { standing: 'slow', reason: 'audit.slow' },
   stuck: { standing: 'stuck', reason: 'audit.stuck' },
+}
+
+const CLOCK: ByStanding = {
+  good: { standing: 'good', reason: 'clock.good' },
+  slow: { standing: 'slow', reason: 'clock.slow' },
+  stuck: { standing: 'stuck', reason: 'clock.stuck' },
 }

@@ -17,6 +17,7 @@ const GOOD: InstallationFigures = {
   sendings: { unbalanced: 0, held: 0, unknown: 0, all: 12 },
   customers: { markets: 43, outdated: 0, daysBehind: 0 },
   audit: { lagSeconds: 4 },
+  clock: { apartSeconds: 0.02 },
 }
 
 const kinds = (failed: number, oldestSeconds: number) => ({ kinds: [{ failed, oldestSeconds }] })
@@ -30,6 +31,7 @@ const sendings = (changes: Partial<InstallationFigures['sendings']>) => ({
   sendings: { ...GOOD.sendings, ...changes },
 })
 const audit = (lagSeconds: number) => ({ audit: { lagSeconds } })
+const clock = (apartSeconds: number) => ({ clock: { apartSeconds } })
 
 type Row = [Partial<InstallationFigures>, InstallationPart, Standing, StandingReason]
 
@@ -67,6 +69,10 @@ test.for<Row>([
   [audit(200), 'audit', 'good', 'audit.good'],
   [audit(201), 'audit', 'slow', 'audit.slow'],
   [audit(601), 'audit', 'stuck', 'audit.stuck'],
+
+  [clock(20), 'clock', 'good', 'clock.good'],
+  [clock(21), 'clock', 'slow', 'clock.slow'],
+  [clock(61), 'clock', 'stuck', 'clock.stuck'],
 ])('%j: of this, %s is %s, as %s', ([changes, part, standing, reason]) => {
   expect(judgeInstallation({ ...GOOD, ...changes })[part]).toEqual({ standing, reason })
 })

@@ -92,6 +92,16 @@ export const standingTexts = {
       'Records have not been sealed for more than ten minutes: a change to them would not be noticed.',
     does: `${CALL_OPERATOR}: something may hold on to the database.`,
   },
+  'clock.good': { means: 'The program and its database agree on what time it is.' },
+  'clock.slow': {
+    means: 'The clock of the program, or that of its database, is wrong by some seconds.',
+    does: 'Nothing is sent too early by that. Have the clocks looked at all the same.',
+  },
+  'clock.stuck': {
+    means:
+      'The clock of the program, or that of its database, is wrong by more than a minute: what has a day or an hour may leave at another one.',
+    does: `${CALL_OPERATOR}: the clocks of all servers have to be set by one time server.`,
+  },
 } as const satisfies Record<string, StandingText>
 
 export type StandingReason = keyof typeof standingTexts

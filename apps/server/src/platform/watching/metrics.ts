@@ -59,6 +59,10 @@ export const METRICS = {
     type: 'gauge',
     help: 'The age of the first row of the audit log that is not sealed; 0 where all are.',
   },
+  marquee_clocks_apart_seconds: {
+    type: 'gauge',
+    help: 'How far the clock of this program is from that of the database, before or behind.',
+  },
   marquee_audience_files: {
     type: 'gauge',
     help: 'Markets whose customers are published, each in a file of its own.',

@@ -12,7 +12,7 @@ import { sheet } from '../../../ui/page/index.ts'
 import type { Installation } from './installation.ts'
 import { showDuration } from './show-duration.ts'
 import { StandingMark } from './standing-mark.tsx'
-import { figures, linkNames, partNames, texts } from './texts.ts'
+import { figures, linkNames, partNames, texts, type PartWithScreen } from './texts.ts'
 
 /** A card for each part: how it stands, its figures, what that means, and what to do. */
 export function Parts({ installation }: { installation: Installation }) {
@@ -64,7 +64,7 @@ function Part({ part, installation }: PartProps) {
       {'does' in text && (
         <Typography sx={{ mt: 1, fontWeight: 'fontWeightMedium' }}>{text.does}</Typography>
       )}
-      {part !== 'work' && (
+      {hasScreen(part) && (
         <Link component={RouterLink} to={PLACES[part]} sx={{ display: 'inline-block', mt: 3 }}>
           {linkNames[part]}
         </Link>
@@ -73,12 +73,14 @@ function Part({ part, installation }: PartProps) {
   )
 }
 
-const PLACES: Readonly<Record<Exclude<InstallationPart, 'work'>, string>> = {
+const PLACES: Readonly<Record<PartWithScreen, string>> = {
   emails: paths.outbox,
   sendings: paths.sendings,
   customers: paths.customers,
   audit: paths.audit,
 }
+
+const hasScreen = (part: InstallationPart): part is PartWithScreen => part in PLACES
 
 /** The figure that counts, then others beside it. */
 const FIGURES: Readonly<Record<InstallationPart, (of: Installation) => string[]>> = {
@@ -108,5 +110,8 @@ const FIGURES: Readonly<Record<InstallationPart, (of: Installation) => string[]>
   ],
   audit: ({ audit: { lagSeconds } }) => [
     lagSeconds === 0 ? figures.sealed : figures.behind(showDuration(lagSeconds)),
+  ],
+  clock: ({ clock: { apartSeconds } }) => [
+    apartSeconds === 0 ? figures.right : figures.apart(showDuration(apartSeconds)),
   ],
 }

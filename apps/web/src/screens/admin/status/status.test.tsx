@@ -41,6 +41,8 @@ test('where all is well it says so, each part with its figures and the way to it
   const audit = await part('Audit log')
   audit.getByText('4 seconds behind')
   expect(audit.getByRole('link').getAttribute('href')).toBe('/admin/audit')
+  const clock = await part('Clock')
+  clock.getByText('Right to the second')
   within(screen.getByRole('table')).getByText('Importing customers from files')
   screen.getByText('1.4.0')
 })

@@ -59,6 +59,7 @@ export const partNames: Readonly<Record<InstallationPart, string>> = {
   sendings: 'What campaigns send',
   customers: 'Customers',
   audit: 'Audit log',
+  clock: 'Clock',
 }
 
 export const figures = {
@@ -75,9 +76,14 @@ export const figures = {
   held: (count: number) => `${count.toLocaleString('en-US')} on hold`,
   lastDays: 'in the last 30 days',
   sealed: 'All sealed',
+  apart: (duration: string) => `${duration} apart`,
+  right: 'Right to the second',
 } as const
 
-export const linkNames: Readonly<Record<Exclude<InstallationPart, 'work'>, string>> = {
+/** Those whose own screen has more of it. */
+export type PartWithScreen = Exclude<InstallationPart, 'work' | 'clock'>
+
+export const linkNames: Readonly<Record<PartWithScreen, string>> = {
   emails: 'Open the outbox',
   sendings: 'Open what is on its way',
   customers: 'Open customers',
