@@ -69,6 +69,8 @@ export interface Story {
   /** Of a metro campaign that the dealers' association pays: it reaches all for whom that does besides. */
   paidByAssociation?: true
   monthlyCap?: number
+  /** The audience ends where this much is spent, in cents; without one, it is all whom the template reaches. */
+  budget?: number
   /** The list of the market whose seed recipients get its pieces as well. */
   seedList?: string
   /** Of a year: begun only, or with the audiences that its order needs. */

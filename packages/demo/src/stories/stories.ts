@@ -53,6 +53,7 @@ const OF_THE_DEALER: readonly Story[] = [
     begun: 28,
     way: BOTH,
     mailed: [-8, 12],
+    budget: 70_000,
     turns: [submitted(27), approved(26), { does: 'send' }],
   },
   {
@@ -191,6 +192,7 @@ const OF_OTHERS: readonly Story[] = [
     begun: 26,
     way: MAIL,
     mailed: [-7],
+    budget: 40_000,
     turns: [submitted(25, 'acura-dealer'), approved(24, 'admin'), { does: 'send' }],
   },
   {

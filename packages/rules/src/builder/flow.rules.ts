@@ -91,12 +91,18 @@ function multiStep(state: BuilderState): BuilderStep[] {
   return [touchpoints(state), ...spokes, ...audience(state), details(state)]
 }
 
-const details = (state: BuilderState) =>
-  step('CAMPAIGN_DETAILS', places.details, [
+/** Of what has begun, or is over, the days are past: nothing of them is missing, and nothing can be chosen any more. */
+function details(state: BuilderState): BuilderStep {
+  const { status } = state.campaign
+  if (status === 'ACTIVE' || campaignPhases[status] === 'over') {
+    return step('CAMPAIGN_DETAILS', places.details, [])
+  }
+  return step('CAMPAIGN_DETAILS', places.details, [
     ...missingDetails(state),
     ...missingChannels(withoutChoice(state), state),
     ...missingOfSeasons(state.seasonals, places.details),
   ])
+}
 
 /** Of their creatives nothing can be chosen: only other channels mend what they are not made for. */
 const withoutChoice = ({ campaign, creatives }: BuilderState) =>

@@ -11,7 +11,12 @@ import {
 import { dynamicField } from '@marquee/test-kit/creative'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../calendar/index.ts'
-import { stepsOfCampaign, type Campaign, type CampaignStep } from '../campaigns/index.ts'
+import {
+  stepsOfCampaign,
+  type Campaign,
+  type CampaignStatus,
+  type CampaignStep,
+} from '../campaigns/index.ts'
 import { CATEGORIES, type Category } from '../templates/index.ts'
 import { builderFlow, seasonalOf, STEP_TYPES, type BuilderState } from './index.ts'
 
@@ -50,6 +55,15 @@ test('the day of a seasonal campaign is missing where its order would refuse it,
     'mailDate',
   )
 })
+
+test.for(['ACTIVE', 'COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED'] as const)(
+  'of one that is %s nothing is missing in its details, whose days are past',
+  (status) => {
+    const isDone = (one: CampaignStatus) =>
+      stepOf({ status: one, mailDate: null }, 'details')?.isDone
+    expect([isDone('APPROVED'), isDone(status)]).toEqual([false, true])
+  },
+)
 
 describe('a campaign of one step', () => {
   test('whose template offers no creative says who can help, and lets nobody choose coupons for a piece that is none [CNF-01]', () => {

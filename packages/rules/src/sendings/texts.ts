@@ -63,7 +63,7 @@ export const waitsForTexts: Readonly<Record<WaitsFor, string>> = {
   halt: 'Everything is stopped',
   cancellation: 'Its cancellation is not decided',
   confirmation: 'The database was put back; an administrator has to confirm that it may send',
-  printer: 'Its print package is not handed over yet',
+  printer: 'Print package not handed over yet',
   'audience-file': 'Until its audience file is taken',
   'daily-cap': 'Daily cap of emails reached',
   hours: 'Emails leave by day only, by the clock of the dealer',

@@ -16,7 +16,16 @@ type Campaign = ReplyOf<typeof campaigns.read>
 
 /** A campaign with all that an order needs. */
 export async function buildCampaign(story: Story, on: Building): Promise<Built> {
-  const { by, name, way, mailed, group = '', monthlyCap = null, paidByAssociation } = story
+  const {
+    by,
+    name,
+    way,
+    mailed,
+    group = '',
+    monthlyCap = null,
+    budget = null,
+    paidByAssociation,
+  } = story
   const { call, at, inOwn, place } = on
   const { templateKey, marketKey, groupKey, dealers } = place
   const begun = await call(
@@ -38,7 +47,7 @@ export async function buildCampaign(story: Story, on: Building): Promise<Built> 
     return templateOf(found as NonNullable<typeof found>, { use })
   })
   const orderedAs = metro === null ? ('campaign' as const) : ('metro' as const)
-  const built = { key, by, orderedAs, template: content }
+  const built = { key, by, orderedAs, template: content, budget }
   const seeds = await seedsOf(story, on)
   const chosen = {
     name,
@@ -70,7 +79,7 @@ async function seedsOf({ by, seedList }: Story, { call, at, place }: Building) {
 
 /** Chooses the first offered days from those on, and counts the audience for them. */
 export async function chooseDates(
-  { key, by, template }: Built,
+  { key, by, template, budget }: Built,
   mailed: readonly number[],
   { call, at, now }: Building,
   changed: object = {},
@@ -86,7 +95,9 @@ export async function chooseDates(
   await call(by, campaigns.update, { body: { ...campaign, ...dates } }, at)
   if (!CHOOSES_AUDIENCE.includes(campaign.category)) return
   const options = campaign.fulfillmentChannelsAndVariations.map(({ value }) => value)
-  const searchRequest = defaultRequest(template, options, 0)
+  const all = defaultRequest(template, options, 0)
+  const searchRequest =
+    budget === null ? all : { ...all, isSmartSelectEnabled: true, spendingLimit: budget }
   await call(by, audience.saveSelection, { body: { campaignId: key, searchRequest } }, at)
 }
 

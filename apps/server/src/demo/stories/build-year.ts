@@ -28,7 +28,7 @@ export async function buildYear(story: Story, on: Building): Promise<Built> {
   }
   await call(by, annual.update, { body }, at)
   const template = await templateBehind(key, on)
-  const built: Built = { key, by, orderedAs: 'year', template }
+  const built: Built = { key, by, orderedAs: 'year', template, budget: null }
   if (year === 'ready') await chooseAudience(built, seasonals, { ...on, way })
   return built
 }

@@ -41,7 +41,8 @@ const customersOf = (marketKey: number): CountedHousehold[] =>
     distance: at % 1_000,
     segment: at % 3,
     contact: contactCode({ mail: 'REACHABLE', email: at % 2 ? 'REACHABLE' : 'NO_DATA' }),
-    scores: ANALYTICAL_MODELS.map(() => 9_000),
+    // A budget ends among different scores.
+    scores: ANALYTICAL_MODELS.map(() => 8_000 + at),
     vehicles: [],
     lastVisit: 20_000,
     emailFreeOn: 0,

@@ -19,6 +19,8 @@ export interface Built {
   /** By which operations it is ordered. */
   orderedAs: 'campaign' | 'metro' | 'year'
   template: CampaignTemplate
+  /** At which its audience ends, in cents. */
+  budget: number | null
 }
 
 /** At this moment of the story. */

@@ -4,6 +4,7 @@ import { showDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
 import { HAND_OVER_STATES, handOverStateNames, type HandOverState } from '@marquee/rules/hand-overs'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -69,6 +70,9 @@ export function Screen() {
 const isFound = ({ campaign, market, name }: Listed, text: string) =>
   [campaign.name, market.name, name].some((one) => one.toLowerCase().includes(text.toLowerCase()))
 
+const stateOf = ({ state, painted, pieces }: Listed): string =>
+  state === 'making' ? texts.painted(painted, pieces) : handOverStateNames[state]
+
 const { columns } = texts
 
 const COLUMNS: readonly GridColumn<Listed>[] = [
@@ -104,8 +108,12 @@ const COLUMNS: readonly GridColumn<Listed>[] = [
     id: 'state',
     title: columns.state,
     value: ({ state }) => handOverStateNames[state],
-    show: ({ state, painted, pieces }) =>
-      state === 'making' ? texts.painted(painted, pieces) : handOverStateNames[state],
+    show: stateOf,
+    cell: (one) => (
+      <Box component="span" sx={twoLines}>
+        {stateOf(one)}
+      </Box>
+    ),
     grow: 2,
     minWidth: 150,
   },

@@ -42,7 +42,7 @@ test('a campaign that began says what is sent, for how many, and who is left out
   expect(shown.getByText('8 opted out since')).toBeDefined()
   const lines = within(shown.getByRole('list', { name: 'What is sent' })).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Postcard by Direct mail03/08/2027 · 2,998 planned · 0 sent · 8 left outIts print package is not handed over yet.The 8 who did not get itOn its wayPause',
+    'Postcard by Direct mail03/08/2027 · 2,998 planned · 0 sent · 8 left outPrint package not handed over yet.The 8 who did not get itOn its wayPause',
     'Postcard by Direct mail, wave 203/22/2027 · how many is known on its dayOn its dayPause',
     'Postcard by Email, again to those who did not open it03/22/2027 · how many is known on its dayOn its dayPause',
   ])
