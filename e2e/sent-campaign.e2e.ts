@@ -90,8 +90,10 @@ async function onceSent(moment: Moment, { address }: Approved): Promise<Page> {
 
 /** An email as it arrived is read; to whom it came, and by which link that person opts out. */
 async function readEmail(admin: Page) {
-  await expect(emails(admin).nth(1)).toBeVisible()
-  await emails(admin).nth(1).getByRole('button').click()
+  // The demo sent emails of its own, weeks before.
+  const own = emails(admin).filter({ hasText: 'Oil change in winter' }).first()
+  await expect(own).toBeVisible()
+  await own.getByRole('button').click()
   const dialog = admin.getByRole('dialog')
   await expect(dialog.getByTitle('As mail programs show it')).toBeVisible()
   const raw = await dialog.getByRole('region', { name: 'As it was sent' }).innerText()
@@ -154,7 +156,6 @@ test('what was approved arrives on its day, by email and in a package, and who o
   const later = await second.as('admin', '/admin/outbox/kept')
   await later.getByRole('searchbox').fill(to)
   await later.keyboard.press('Enter')
-  // The header, and the email of the first campaign.
-  await expect(emails(later)).toHaveCount(2)
-  await expect(emails(later).nth(1)).toContainText('Oil change in winter')
+  await expect(emails(later).filter({ hasText: 'Oil change in winter' })).toHaveCount(1)
+  await expect(emails(later).filter({ hasText: 'Oil change once more' })).toHaveCount(0)
 })

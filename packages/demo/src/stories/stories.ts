@@ -52,7 +52,7 @@ const OF_THE_DEALER: readonly Story[] = [
     by: 'dealer',
     begun: 28,
     way: BOTH,
-    mailed: [-8, 12],
+    mailed: [-8, 20],
     budget: 70_000,
     turns: [submitted(27), approved(26), { does: 'send' }],
   },
