@@ -54,7 +54,11 @@ import { imagesRoutes } from './images/index.ts'
 import { installationRoutes } from './installation/index.ts'
 import { lineupRoutes } from './lineup/index.ts'
 import { listPreferencesRoutes } from './list-preferences/index.ts'
-import { mailReturnsRoutes, returnedCustomersListener } from './mail-returns/index.ts'
+import {
+  mailReturnsRoutes,
+  returnedCustomersListener,
+  tidyEmailsJob,
+} from './mail-returns/index.ts'
 import { mapsRoutes } from './maps/index.ts'
 import { marketGroupsRoutes } from './market-groups/index.ts'
 import { marketProfilesRoutes } from './market-profiles/index.ts'
@@ -153,6 +157,7 @@ export const jobs: readonly Job[] = [
   bulkReorderJob,
   bulkEnrollmentJob,
   refreshHeroesJob,
+  tidyEmailsJob,
   ...bringAlongJobs,
 ]
 

@@ -1,12 +1,10 @@
-import { and, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, inArray, lt, lte } from 'drizzle-orm'
 import { keptEmails, sendings } from '../db/schema/index.ts'
 import { within } from '../markets/index.ts'
 import { isAmong, store } from '../platform/sql/index.ts'
 
-/** So many are kept, and none for longer: they are for looking, and hold whole letters to customers. */
+/** So many are kept: they are for looking, and hold whole letters to customers. */
 const MOST_KEPT = 20_000
-const KEPT_DAYS = 30
-const DAY = 86_400_000
 
 export interface NewKeptEmail {
   sendingKey: number
@@ -39,10 +37,11 @@ export const keptEmailsStore = store((sql, scope) => ({
     if (rows.length === 0) return
     const kept = await sql.insert(keptEmails).values(rows).returning({ key: keptEmails.key })
     const newest = kept.reduce((last, { key }) => Math.max(last, key), 0)
-    const since = new Date(at.getTime() - KEPT_DAYS * DAY)
-    await sql
-      .delete(keptEmails)
-      .where(or(lte(keptEmails.key, newest - MOST_KEPT), lt(keptEmails.arrivedAt, since)))
+    await sql.delete(keptEmails).where(lte(keptEmails.key, newest - MOST_KEPT))
+  },
+
+  async forgetBefore(since: Date): Promise<void> {
+    await sql.delete(keptEmails).where(lt(keptEmails.arrivedAt, since))
   },
 
   /** What was sent to people who are erased goes with them. */

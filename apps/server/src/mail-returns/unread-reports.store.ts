@@ -5,10 +5,8 @@ import { within } from '../markets/index.ts'
 import type { NamedPiece } from '../mailing/index.ts'
 import { store } from '../platform/sql/index.ts'
 
-/** So many are kept, and none for longer: they quote what people wrote. */
+/** So many are kept: they quote what people wrote. */
 const MOST_KEPT = 500
-const KEPT_DAYS = 30
-const DAY = 86_400_000
 
 interface NewReport extends NamedPiece {
   content: Buffer
@@ -25,7 +23,9 @@ export const unreadReportsStore = store((sql, scope) => ({
       .orderBy(desc(unreadReports.key))
       .limit(MOST_KEPT)
     await sql.delete(unreadReports).where(raw`${unreadReports.key} NOT IN ${newest}`)
-    const since = new Date(report.arrivedAt.getTime() - KEPT_DAYS * DAY)
+  },
+
+  async forgetBefore(since: Date): Promise<void> {
     await sql.delete(unreadReports).where(lt(unreadReports.arrivedAt, since))
   },
 

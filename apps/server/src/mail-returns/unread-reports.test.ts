@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { returnPathFor } from '../mailing/index.ts'
 import { qmailBounce, vacationAnswer } from '../testing/mail-report-samples.ts'
 import { DOMAIN, returnedEmails } from '../testing/returned-emails.ts'
+import { runJobOnce } from '../testing/run-job-once.ts'
 import { TREE } from '../testing/test-tree.ts'
+import { tidyEmailsJob } from './index.ts'
 
 const {
   app,
@@ -191,6 +193,23 @@ test('an answer that says that a person is away never waits for anybody', async 
 })
 
 // The last one, as the customers of the market are others from here on.
+test('what is a month old is deleted, as are emails that were kept for looking: both are letters of people', async () => {
+  await bounce(qmailBounce)
+  await bounce(qmailBounce, 1)
+  await rowsOf(
+    `INSERT INTO kept_emails (sending_key, is_seed, to_address, subject, content, arrived_at, path)
+     SELECT s.key, false, age || ' days', 's', '', now() - age * interval '1 day', s.path
+       FROM (SELECT key, path FROM sendings ORDER BY key LIMIT 1) s, unnest(ARRAY[29, 31]) age`,
+  )
+  const [newest, older] = (await listed()).body.reports
+  await rowsOf(
+    `UPDATE unread_reports SET arrived_at = now() - interval '31 days' WHERE key = ${older.key}`,
+  )
+  await runJobOnce(app, tidyEmailsJob, Date.now())
+  expect((await listed()).body.reports).toMatchObject([{ key: newest.key }])
+  expect(await rowsOf('SELECT to_address FROM kept_emails')).toEqual([{ to_address: '29 days' }])
+})
+
 test('what came back from a customer goes with them when they are erased, and nothing else does', async () => {
   const { to } = await sent()
   await bounce(qmailBounce)

@@ -9,6 +9,7 @@ import {
   notifyOfEvents,
   notifyOfWaves,
 } from '../notices/index.ts'
+import { TIDY_EMAILS } from '../mail-returns/index.ts'
 import { sendEmails, type MailServer } from '../outbox/index.ts'
 import { SEAL_AUDIT_LOG, sealing } from '../platform/audit/index.ts'
 import { startJobs, type Job, type RunningJobs } from '../platform/jobs/index.ts'
@@ -46,6 +47,7 @@ export async function startBookkeeping(
   await requestJobs(pool, AUDIENCE_FILES, [0])
   await requestJobs(pool, LOOK_FOR_DEADLINES, [0])
   await requestJobs(pool, REFRESH_HEROES, [0])
+  await requestJobs(pool, TIDY_EMAILS, [0])
   const own = [
     sealing(pool),
     notifyOfEvents(notifying),

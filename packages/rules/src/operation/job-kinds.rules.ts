@@ -23,6 +23,7 @@ const JOB_KINDS = {
   'send email': 'Sending emails',
   'sending moved': 'Notifying people of what campaigns send',
   'tidy customers': 'Removing customers that nothing needs any more',
+  'tidy emails': 'Deleting kept and returned emails of campaigns after a month',
   'tidy rehearsals': 'Deleting rehearsals that are over',
   'undo import': 'Undoing imports of customers',
 } as const satisfies Record<string, string>
