@@ -8,7 +8,7 @@ import { programThroughTime, type Moment, type ProgramThroughTime } from './prog
 
 const WAYS = ['EMAIL', 'DIRECT_MAIL'] as const
 /** The program looks for what is due once a minute. */
-const SOON = { timeout: 120_000 }
+const SOON = { timeout: 300_000 }
 /** Three programs one after the other, and half a dozen waits for what is due: five minutes where nothing else runs. */
 const THROUGH_WEEKS = 900_000
 
