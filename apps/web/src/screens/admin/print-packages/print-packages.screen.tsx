@@ -4,8 +4,8 @@ import { showDate } from '@marquee/rules/calendar'
 import { showCount } from '@marquee/rules/money'
 import { HAND_OVER_STATES, handOverStateNames, type HandOverState } from '@marquee/rules/hand-overs'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { api, useOperation } from '../../../api/index.ts'
@@ -109,11 +109,7 @@ const COLUMNS: readonly GridColumn<Listed>[] = [
     title: columns.state,
     value: ({ state }) => handOverStateNames[state],
     show: stateOf,
-    cell: (one) => (
-      <Box component="span" sx={twoLines}>
-        {stateOf(one)}
-      </Box>
-    ),
+    cell: (one) => <Typography sx={twoLines}>{stateOf(one)}</Typography>,
     grow: 2,
     minWidth: 150,
   },

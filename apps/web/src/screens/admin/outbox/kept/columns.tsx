@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@marquee/contract/operation'
 import type { keptEmails } from '@marquee/contract/kept-emails'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { twoLines, type GridColumn } from '../../../../ui/grid/index.ts'
 import { showMoment } from '../../../../widgets/calendar/index.ts'
 import { texts } from './texts.ts'
@@ -22,6 +23,7 @@ const PLAIN: readonly GridColumn<KeptEmail>[] = [
     id: 'campaign',
     title: columns.campaign,
     value: ({ campaign }) => campaign.name,
+    cell: ({ campaign }) => <Typography sx={twoLines}>{campaign.name}</Typography>,
     grow: 3,
     minWidth: 150,
     sortable: false,
@@ -31,6 +33,7 @@ const PLAIN: readonly GridColumn<KeptEmail>[] = [
     id: 'dealer',
     title: columns.dealer,
     value: ({ dealer }) => dealer,
+    cell: ({ dealer }) => <Typography sx={twoLines}>{dealer}</Typography>,
     grow: 2,
     minWidth: 130,
     sortable: false,
@@ -40,6 +43,7 @@ const PLAIN: readonly GridColumn<KeptEmail>[] = [
     id: 'step',
     title: columns.step,
     value: stepOf,
+    cell: (email) => <Typography sx={twoLines}>{stepOf(email)}</Typography>,
     grow: 2,
     minWidth: 130,
     sortable: false,
@@ -50,7 +54,7 @@ const PLAIN: readonly GridColumn<KeptEmail>[] = [
     title: columns.arrivedAt,
     value: ({ arrivedAt }) => arrivedAt,
     show: ({ arrivedAt }) => showMoment(arrivedAt),
-    width: 205,
+    width: 175,
     sortable: false,
     hideBelow: 'sm',
   },
@@ -66,7 +70,7 @@ export const columnsFor = (onShow: (key: number) => void): GridColumn<KeptEmail>
         {subject}
       </Link>
     ),
-    grow: 5,
+    grow: 4,
     minWidth: 170,
     sortable: false,
   },
