@@ -15,6 +15,7 @@ import {
 import { rehearsalPiecesStore } from './rehearsal-pieces.store.ts'
 import { runningRehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
 import { rehearsedCampaign, type RehearsedCampaign } from './rehearsed-campaign.load.ts'
+import { rehearsedPart } from './rehearsed-part.load.ts'
 import { rehearsedSendings, type RehearsedReach } from './rehearsed-sendings.load.ts'
 
 interface Planning extends Pick<JobCall, 'inOwn' | 'now'> {
@@ -65,12 +66,17 @@ async function begin(
   const found = await starter?.use(campaignsView).find(campaignKey)
   if (!starter || !found) return undefined
   const today = todayIn(found.market.timeZone, now)
-  const campaign = await rehearsedCampaign(found, today, { ...starter, now, deployment })
+  const isPart = found.campaign.parentKey !== null
+  const call = { ...starter, now, deployment, own }
+  const campaign = isPart
+    ? await rehearsedPart(found, today, call)
+    : await rehearsedCampaign(found, today, call)
+  if (!campaign) return undefined
   const isOrdered = campaign.orderKey !== null
   return {
     campaign,
     today,
-    selected: isOrdered ? undefined : await selectedOf(campaign, starter.use),
+    selected: isOrdered ? undefined : await selectedOf(campaign, isPart ? own : starter.use),
     ordered: isOrdered ? await orderedHouseholds(campaign, own) : undefined,
   }
 }

@@ -32,7 +32,8 @@ export function problemsOfRehearsal(
   return problemsOnce([
     ...missing.map(({ code, text, place }) => ({
       ...ofCampaign({ code, weight: 'stops', text }),
-      place,
+      // A part of a metro campaign is mended where the whole is.
+      place: campaign.found.campaign.parentKey === null ? place : null,
     })),
     ...counting,
     ...inDays,

@@ -12,9 +12,9 @@ import { ability, accept, refuse, type Result } from '@marquee/rules/result'
 import { shownName, type FoundCampaign } from '../campaigns/index.ts'
 import type { Ordering } from '../orders/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
+import { contentHash } from './content-hash.load.ts'
 import { rehearsalPiecesStore, type ListedPiece } from './rehearsal-pieces.store.ts'
 import { rehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
-import { rehearsedCampaign } from './rehearsed-campaign.load.ts'
 
 type Latest = ReplyOf<typeof rehearsals.latest>
 
@@ -38,7 +38,7 @@ async function presentRehearsal(
   found: FoundCampaign,
   call: Ordering,
 ): Promise<NonNullable<Latest['rehearsal']>> {
-  const { key, state, failedFor, timeline, problems, progress, contentHash } = row
+  const { key, state, failedFor, timeline, problems, progress } = row
   const pieces = await call.use(rehearsalPiecesStore).list(key)
   return {
     key,
@@ -47,7 +47,7 @@ async function presentRehearsal(
     startedBy: row.startedByName,
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt && row.endedAt.toISOString(),
-    progress: { done: progress, all: contentHash === null ? null : timeline.length },
+    progress: { done: progress, all: row.contentHash === null ? null : timeline.length },
     isStale: await isStale(row, found, call),
     turns: turnsOf(timeline),
     sendings: timeline.map((sending) => presentSending(sending, pieces, call.person)),
@@ -57,14 +57,10 @@ async function presentRehearsal(
 }
 
 /** Would another thing be sent by now? Of what is running it is not looked at, as screens read it each second. */
-async function isStale(
-  { state, rehearsedOn, contentHash }: RehearsalRow,
-  found: FoundCampaign,
-  call: Ordering,
-): Promise<boolean> {
+async function isStale(row: RehearsalRow, found: FoundCampaign, call: Ordering): Promise<boolean> {
+  const { state, rehearsedOn } = row
   if (state === 'running' || rehearsedOn === null) return false
-  const now = await rehearsedCampaign(found, rehearsedOn, call)
-  return now.contentHash !== contentHash
+  return (await contentHash(found, rehearsedOn, call)) !== row.contentHash
 }
 
 function presentSending(

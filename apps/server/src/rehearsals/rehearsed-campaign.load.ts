@@ -41,7 +41,8 @@ export async function rehearsedCampaign(
   return { found, content, contentHash: hashOf(content, found), orderKey: null, draft }
 }
 
-function hashOf(content: OrderedContent, { campaign }: FoundCampaign): string {
-  const seeds = campaign.details.sampleRecipients
-  return createHash('sha256').update(canonical({ content, seeds })).digest('hex')
-}
+const hashOf = (content: OrderedContent, { campaign }: FoundCampaign): string =>
+  sha256({ content, seeds: campaign.details.sampleRecipients })
+
+export const sha256 = (sent: object): string =>
+  createHash('sha256').update(canonical(sent)).digest('hex')

@@ -164,11 +164,33 @@ describe('a rehearsal says what the day then does', () => {
     expect(figuresOf(rehearsal.sendings)).toEqual(planned.map(({ optedOut: _, ...one }) => one))
     expect(new Set(planned.map(({ marketKey }) => marketKey)).size).toBe(2)
   })
+
+  test('of one dealer’s part of a metro campaign, before and after the whole is ordered', async () => {
+    const whole = await samples.readyMetro()
+    const part = await samples.partOf(whole)
+    const draft = (await rehearsed(part, 'district')).rehearsal
+    await samples.approveMetro(whole)
+    await samples.release(whole)
+    expect((await latest(part)).body.rehearsal.isStale).toBe(false)
+    const ordered = (await rehearsed(part)).rehearsal
+    await samples.lookAt((await samples.daysOf(whole)).first)
+    const planned = await plannedOf(part)
+    expect(planned).toHaveLength(2)
+    for (const { sendings, problems } of [draft, ordered]) {
+      expect(figuresOf(sendings)).toEqual(planned.map(({ optedOut: _, ...one }) => one))
+      expect(sendings.every((one: Rehearsed) => one.market.key === TREE.dealer.key)).toBe(true)
+      expect(problems.every(({ place }: { place: string | null }) => place === null)).toBe(true)
+    }
+    expect(planned.map(({ people }) => people)).not.toContain(0)
+  })
 })
 
 describe('nothing of a rehearsal leaves, is billed or counts', () => {
   test('all other tables are afterwards as they were', async () => {
-    for (const key of [await samples.ready({}, SEEDS.details), await samples.approved()]) {
+    const whole = await samples.readyMetro()
+    const part = await samples.partOf(whole)
+    await samples.release(whole)
+    for (const key of [await samples.ready({}, SEEDS.details), await samples.approved(), part]) {
       const started = await start(key)
       const before = await everythingElse()
       expect(before).toMatchObject({ sendings: { rows: 0 }, deliveries: { rows: 0 } })

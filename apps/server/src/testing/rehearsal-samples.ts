@@ -2,6 +2,7 @@ import { rehearseCampaign } from '../rehearsals/index.ts'
 import type { AudienceApp } from './audience-app.ts'
 import { runJobOnce } from './run-job-once.ts'
 import { sendingSamples } from './sending-samples.ts'
+import { TREE } from './test-tree.ts'
 import { testDeployment, type DeploymentVariation } from './test-deployment.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -36,6 +37,19 @@ export function rehearsalSamples(app: AudienceApp) {
       await run(started.body.rehearsal.key, more)
       return (await latest(key, as)).body
     },
+    /** A dealer's part of a metro campaign. */
+    async partOf(parent: number, marketKey: number = TREE.dealer.key): Promise<number> {
+      const [part] = await samples.rowsOf(
+        'SELECT key FROM campaigns WHERE parent_key = $1 AND market_key = $2',
+        [parent, marketKey],
+      )
+      return part.key
+    },
+    /** From now on its dealers see their parts. */
+    release: (parent: number) =>
+      samples.rowsOf('UPDATE campaigns SET is_released = true WHERE $1 IN (key, parent_key)', [
+        parent,
+      ]),
     open: (pieceKey: number, as: As = 'dealer') =>
       app.call(as, 'POST', `/rehearsal/piece/${pieceKey}`),
   }

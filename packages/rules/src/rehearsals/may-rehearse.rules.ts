@@ -18,25 +18,21 @@ export const REHEARSALS_LAST_DAYS = 14
 interface Rehearsable {
   category: Category
   status: CampaignStatus
-  /** Of a dealer's part of a metro campaign. */
-  parentKey: number | null
 }
 
 export type RehearsalRefusal =
   | 'rehearsal.by-season'
   | 'rehearsal.set-off'
-  | 'rehearsal.of-parent'
   | 'rehearsal.over'
   | 'rehearsal.running'
 
 /** Only what has days of its own can be rehearsed by moving a clock. */
 export function mayRehearse(
-  { category, status, parentKey }: Rehearsable,
+  { category, status }: Rehearsable,
   latest: RehearsalState | null,
 ): Result<true, RehearsalRefusal> {
   if (hasTrait(category, 'year')) return refuse('rehearsal.by-season')
   if (isSetOff(category)) return refuse('rehearsal.set-off')
-  if (parentKey !== null) return refuse('rehearsal.of-parent')
   if (hasEnded(status)) return refuse('rehearsal.over')
   return latest === 'running' ? refuse('rehearsal.running') : accept(true)
 }

@@ -109,15 +109,12 @@ describe('whom a sending would reach', () => {
 test('only what has days of its own, and is not over, is rehearsed; one at a time', () => {
   for (const category of CATEGORIES) {
     for (const status of CAMPAIGN_STATUSES) {
-      const may = mayRehearse({ category, status, parentKey: null }, 'done').ok
+      const may = mayRehearse({ category, status }, 'done').ok
       expect(may).toBe(!hasTrait(category, 'year') && !isSetOff(category) && !hasEnded(status))
     }
   }
-  const one = { category: 'ON_DEMAND', status: 'DRAFT', parentKey: null } as const
+  const one = { category: 'ON_DEMAND', status: 'DRAFT' } as const
   expect(mayRehearse(one, 'running')).toMatchObject({ reason: 'rehearsal.running' })
-  expect(mayRehearse({ ...one, parentKey: 3 }, null)).toMatchObject({
-    reason: 'rehearsal.of-parent',
-  })
   expect(mayDeleteRehearsal(null)).toMatchObject({ reason: 'rehearsal.none' })
   expect(mayDeleteRehearsal('running')).toMatchObject({ reason: 'rehearsal.running' })
   expect(mayDeleteRehearsal('failed').ok).toBe(true)

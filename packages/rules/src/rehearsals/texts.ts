@@ -9,7 +9,6 @@ export const rehearsalReasons = {
   'rehearsal.by-season': 'A year is rehearsed season by season: open one of them.',
   'rehearsal.set-off':
     'What each customer needs sets these pieces off, so they have no days that could be rehearsed.',
-  'rehearsal.of-parent': 'This is a part of a metro campaign, which is rehearsed as a whole.',
   'rehearsal.over': 'This campaign has ended. Reorder it, and rehearse the new one.',
   'rehearsal.running': 'A rehearsal of it is running. Wait until it is through.',
   'rehearsal.none': 'There is no rehearsal of it.',

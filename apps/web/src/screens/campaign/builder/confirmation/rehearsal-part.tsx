@@ -9,9 +9,9 @@ import { rehearsalTexts as texts } from './texts.ts'
 
 /** The way to see what would happen, of a campaign that has days of its own. */
 export function RehearsalPart({ campaign }: { campaign: Campaign }) {
-  const { key, category, status, parentCampaignKey } = campaign
+  const { key, category, status } = campaign
   const hasDays = !isSetOff(category) && !hasTrait(category, 'year')
-  if (!hasDays || parentCampaignKey !== null || campaignPhases[status] === 'over') return null
+  if (!hasDays || campaignPhases[status] === 'over') return null
   return (
     <Section title={texts.title} description={texts.why} framed>
       <Button component={Link} to={rehearsalPath(key)} variant="outlined">
