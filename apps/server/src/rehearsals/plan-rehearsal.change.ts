@@ -5,39 +5,27 @@ import { starterOf } from '../people/index.ts'
 import type { JobCall } from '../platform/jobs/index.ts'
 import type { Use } from '../platform/sql/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
-import {
-  countSelected,
-  orderedHouseholds,
-  selectedOf,
-  type HouseholdsAt,
-  type Selected,
-} from './chosen-households.load.ts'
+import { orderedHouseholds, selectedOf } from './chosen-households.load.ts'
 import { rehearsalPiecesStore } from './rehearsal-pieces.store.ts'
 import { runningRehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
-import { rehearsedCampaign, type RehearsedCampaign } from './rehearsed-campaign.load.ts'
+import { rehearsedCampaign } from './rehearsed-campaign.load.ts'
 import { rehearsedPart } from './rehearsed-part.load.ts'
 import { rehearsedSendings, type RehearsedReach } from './rehearsed-sendings.load.ts'
+import { turnsAhead, type BegunCampaign, type PlannedCampaign } from './turns-ahead.load.ts'
 
 interface Planning extends Pick<JobCall, 'inOwn' | 'now'> {
   deployment: Deployment
 }
 
 interface Begun {
-  campaign: RehearsedCampaign
+  campaign: BegunCampaign
   /** The day at its market. */
   today: CalendarDate
-  /** Undefined: it is ordered, and not counted. */
-  selected: Selected | undefined
-  /** Of an order; undefined: a draft has to be counted. */
-  ordered: HouseholdsAt | undefined
 }
 
-export interface PlannedRehearsal {
-  campaign: RehearsedCampaign
+export interface PlannedRehearsal extends PlannedCampaign {
   today: CalendarDate
   all: readonly RehearsedReach[]
-  /** What cannot be counted says so; null: all is known, or nothing was chosen yet. */
-  uncounted: 'stale-audience' | 'not-counted' | null
   blackoutDates: ReadonlySet<CalendarDate>
 }
 
@@ -48,13 +36,12 @@ export async function planRehearsal(
 ): Promise<PlannedRehearsal | undefined> {
   const begun = await inOwn((use) => begin(rehearsal, { use, now, deployment }))
   if (!begun) return undefined
-  const { selected, ordered } = begun
-  const counted =
-    selected?.kind === 'counted'
-      ? await countSelected(selected.selection, deployment.counting)
-      : undefined
-  const households = ordered ?? counted
-  return inOwn((use) => plan(rehearsal, { begun, households, deployment }, use))
+  const { today } = begun
+  const { turns, ...planned } = await turnsAhead(begun.campaign, { today, inOwn, deployment })
+  const all = await rehearsedSendings(turns, { inOwn, hours: deployment.campaignHours })
+  const { contentHash } = planned.campaign
+  const blackoutDates = await inOwn((use) => save(rehearsal, { today, contentHash, all }, use))
+  return { ...planned, today, all, blackoutDates }
 }
 
 /** By what the person sees at this moment. */
@@ -73,47 +60,29 @@ async function begin(
     : await rehearsedCampaign(found, today, call)
   if (!campaign) return undefined
   const isOrdered = campaign.orderKey !== null
-  return {
-    campaign,
-    today,
-    selected: isOrdered ? undefined : await selectedOf(campaign, isPart ? own : starter.use),
-    ordered: isOrdered ? await orderedHouseholds(campaign, own) : undefined,
-  }
+  const selected = isOrdered ? undefined : await selectedOf(campaign, isPart ? own : starter.use)
+  const ordered = isOrdered ? await orderedHouseholds(campaign, own) : undefined
+  return { today, campaign: { campaign, selected, ordered } }
 }
 
-interface Counted {
-  begun: Begun
-  households: HouseholdsAt | undefined
-  deployment: Deployment
+interface Saved {
+  today: CalendarDate
+  contentHash: string
+  all: readonly RehearsedReach[]
 }
 
-async function plan(
+/** In place of what an earlier try has left. */
+async function save(
   { key, path }: RehearsalRow,
-  { begun, households, deployment }: Counted,
+  { today, contentHash, all }: Saved,
   use: Use,
-): Promise<PlannedRehearsal> {
-  const { campaign, today, selected } = begun
-  const { content, contentHash } = campaign
-  const hours = deployment.campaignHours
-  const all = await rehearsedSendings({ content, households, hours }, use)
-  const closed = await use(blackoutDatesStore).all(path)
+): Promise<PlannedRehearsal['blackoutDates']> {
   await use(rehearsalPiecesStore).clear(key)
   await use(runningRehearsalsStore).plan(key, {
     rehearsedOn: today,
     contentHash,
     timeline: all.map(({ sending }) => sending),
   })
-  return {
-    campaign,
-    today,
-    all,
-    uncounted: households === undefined ? whyUncounted(selected) : null,
-    blackoutDates: new Set(closed.map(({ date }) => date)),
-  }
-}
-
-/** That no audience is chosen yet is among what a draft lacks. */
-function whyUncounted(selected: Selected | undefined): PlannedRehearsal['uncounted'] {
-  if (selected?.kind !== 'uncounted') return 'not-counted'
-  return selected.why === 'no-audience' ? null : selected.why
+  const closed = await use(blackoutDatesStore).all(path)
+  return new Set(closed.map(({ date }) => date))
 }

@@ -1,5 +1,6 @@
 import { orderProblems } from '@marquee/rules/orders'
 import {
+  aheadProblems,
   dayProblems,
   plainProblem,
   problemsOnce,
@@ -17,16 +18,18 @@ export interface FoundIn {
 
 /** All that is wrong: what stands against an order of a draft, the days, and what its pieces showed. */
 export function problemsOfRehearsal(
-  { campaign, today, all, uncounted, blackoutDates }: PlannedRehearsal,
+  { campaign, today, all, uncounted, daily, blackoutDates }: PlannedRehearsal,
   inPieces: readonly FoundIn[],
 ): RehearsalProblem[] {
   const missing = campaign.draft ? orderProblems(campaign.draft.state) : []
   const inDays = all.flatMap(({ sending: { number, dueOn, people } }) =>
-    dayProblems(dueOn, { today, blackoutDates, people }).map((problem) => ({
-      sending: number,
-      place: null,
-      problem,
-    })),
+    dayProblems(dueOn, { today, blackoutDates, people, isDaily: daily !== null }).map(
+      (problem) => ({
+        sending: number,
+        place: null,
+        problem,
+      }),
+    ),
   )
   const counting = uncounted === null ? [] : [ofCampaign(plainProblem(uncounted, 'stops'))]
   return problemsOnce([
@@ -36,6 +39,7 @@ export function problemsOfRehearsal(
       place: campaign.found.campaign.parentKey === null ? place : null,
     })),
     ...counting,
+    ...aheadProblems({ daily, isAnyDue: all.length > 0 }).map(ofCampaign),
     ...inDays,
     ...inPieces,
   ])

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@marquee/contract/operation'
 import type { rehearsals } from '@marquee/contract/rehearsals'
 import { may } from '@marquee/rules/access'
 import {
+  daysLookedAt,
   mayDeleteRehearsal,
   mayRehearse,
   sumOf,
@@ -40,6 +41,7 @@ async function presentRehearsal(
 ): Promise<NonNullable<Latest['rehearsal']>> {
   const { key, state, failedFor, timeline, problems, progress } = row
   const pieces = await call.use(rehearsalPiecesStore).list(key)
+  const days = daysLookedAt(found.campaign.category, row.rehearsedOn)
   return {
     key,
     state,
@@ -49,7 +51,8 @@ async function presentRehearsal(
     endedAt: row.endedAt && row.endedAt.toISOString(),
     progress: { done: progress, all: row.contentHash === null ? null : timeline.length },
     isStale: await isStale(row, found, call),
-    turns: turnsOf(timeline),
+    turns: days === null ? turnsOf(timeline) : null,
+    days,
     sendings: timeline.map((sending) => presentSending(sending, pieces, call.person)),
     sum: sumOf(timeline),
     problems,

@@ -8,7 +8,7 @@ import { TREE } from '../testing/test-tree.ts'
 
 const app = audienceApp()
 const samples = rehearsalSamples(app)
-const { rowsOf, rehearsed, latest, start, run } = samples
+const { rowsOf, rehearsed, latest, start, run, everythingElse } = samples
 
 const SEEDS = { details: { sampleRecipients: [seedPerson()] } }
 
@@ -56,26 +56,6 @@ const figuresOf = (sendings: readonly Rehearsed[], wave = 1) =>
     )
 const countOf = ({ leftOut }: Rehearsed, reason: LeftOutFor) =>
   leftOut.find((one) => one.reason === reason)?.count ?? 0
-
-/** All that the database holds but rehearsals, what the program notes of its own work, and secrets that are made once. */
-async function everythingElse(): Promise<Record<string, unknown>> {
-  const tables = await rowsOf(
-    `SELECT relname AS name FROM pg_class
-      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-        AND relname NOT LIKE 'rehearsal%' AND relname NOT LIKE 'audit%'
-        AND relname NOT IN ('jobs', 'platform_secrets', 'counted_calls', 'idempotency_keys')
-      ORDER BY 1`,
-  )
-  const all: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const [row] = await rowsOf(
-      `SELECT count(*)::integer AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS print
-         FROM ${name} t`,
-    )
-    all[name] = row
-  }
-  return all
-}
 
 describe('a rehearsal says what the day then does', () => {
   test('of a draft, before it is ordered', async () => {

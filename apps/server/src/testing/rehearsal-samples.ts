@@ -50,7 +50,29 @@ export function rehearsalSamples(app: AudienceApp) {
       samples.rowsOf('UPDATE campaigns SET is_released = true WHERE $1 IN (key, parent_key)', [
         parent,
       ]),
+    /** All that the database holds but rehearsals. */
+    everythingElse: () => everythingElse(app),
     open: (pieceKey: number, as: As = 'dealer') =>
       app.call(as, 'POST', `/rehearsal/piece/${pieceKey}`),
   }
+}
+
+/** All that the database holds but rehearsals, what the program notes of its own work, and secrets that are made once. */
+async function everythingElse({ owner }: AudienceApp): Promise<Record<string, unknown>> {
+  const { rows: tables } = await owner.query(
+    `SELECT relname AS name FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+        AND relname NOT LIKE 'rehearsal%' AND relname NOT LIKE 'audit%'
+        AND relname NOT IN ('jobs', 'platform_secrets', 'counted_calls', 'idempotency_keys')
+      ORDER BY 1`,
+  )
+  const all: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await owner.query(
+      `SELECT count(*)::integer AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS print
+         FROM ${name} t`,
+    )
+    all[name] = rows[0]
+  }
+  return all
 }

@@ -41,6 +41,7 @@ export function sendingSamples(app: TestApp) {
   return {
     ...samples,
     rowsOf,
+    approve,
     /** A dealer's campaign, as it was ordered and approved. */
     approved,
     async approvedInTwoWaves() {

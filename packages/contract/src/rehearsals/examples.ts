@@ -22,6 +22,7 @@ export const rehearsalExample: z.input<typeof LatestRehearsal> = {
     progress: { done: 1, all: 1 },
     isStale: false,
     turns: { beginsOn: '2027-03-08', completesOn: '2027-03-08' },
+    days: null,
     sendings: [
       {
         number: 1,

@@ -72,7 +72,15 @@ const Rehearsal = z.strictObject({
   turns: z
     .strictObject({ beginsOn: CalendarDay, completesOn: CalendarDay })
     .nullable()
-    .describe('When the campaign would become active, and complete; null: nothing of it has a day'),
+    .describe(
+      'When the campaign would become active, and complete; null: nothing of it has a day, or it goes on day by day',
+    ),
+  days: z
+    .strictObject({ first: CalendarDay, last: CalendarDay })
+    .nullable()
+    .describe(
+      'Of what needs of customers set off: the days that were looked at, by the customers as they are known now; null: it goes out on its mail dates',
+    ),
   sendings: z.array(RehearsedSending),
   sum: z.strictObject({ people: z.int().describe('Pieces of all sendings'), leftOut: LeftOut }),
   problems: z.array(Problem).describe('What stops something first'),

@@ -1,6 +1,6 @@
 import { hasEnded, type CampaignStatus } from '../campaigns/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import { hasTrait, isSetOff, type Category } from '../templates/index.ts'
+import { hasTrait, type Category } from '../templates/index.ts'
 
 /** `running` until its job has come to an end, whichever that is. */
 export const REHEARSAL_STATES = ['running', 'done', 'failed'] as const
@@ -20,19 +20,14 @@ interface Rehearsable {
   status: CampaignStatus
 }
 
-export type RehearsalRefusal =
-  | 'rehearsal.by-season'
-  | 'rehearsal.set-off'
-  | 'rehearsal.over'
-  | 'rehearsal.running'
+export type RehearsalRefusal = 'rehearsal.by-season' | 'rehearsal.over' | 'rehearsal.running'
 
-/** Only what has days of its own can be rehearsed by moving a clock. */
+/** What has days of its own, or finds its customers day by day, while it is not over. */
 export function mayRehearse(
   { category, status }: Rehearsable,
   latest: RehearsalState | null,
 ): Result<true, RehearsalRefusal> {
   if (hasTrait(category, 'year')) return refuse('rehearsal.by-season')
-  if (isSetOff(category)) return refuse('rehearsal.set-off')
   if (hasEnded(status)) return refuse('rehearsal.over')
   return latest === 'running' ? refuse('rehearsal.running') : accept(true)
 }

@@ -1,7 +1,13 @@
 import { momentIn, type CalendarDate } from '../calendar/index.ts'
 import { isByEmail } from '../channels/index.ts'
-import { opensAt, type ScheduledSending, type SendingHours } from '../sendings/index.ts'
+import {
+  lastDayAhead,
+  opensAt,
+  type ScheduledSending,
+  type SendingHours,
+} from '../sendings/index.ts'
 import { FIRST, type StoredFields } from '../stored/index.ts'
+import { isSetOff, type Category } from '../templates/index.ts'
 import type { LeftOut } from './piece-counts.rules.ts'
 
 /** One sending as a rehearsal found it: when it would leave, for how many, and who would be left out. */
@@ -76,6 +82,12 @@ export function turnsOf(
   const [beginsOn, completesOn] = [days[0], days.at(-1)]
   return beginsOn === undefined || completesOn === undefined ? null : { beginsOn, completesOn }
 }
+
+/** Which days were looked at of what needs of customers set off, and goes on after them; null of all that has mail dates. */
+export const daysLookedAt = (category: Category, rehearsedOn: CalendarDate | null) =>
+  rehearsedOn === null || !isSetOff(category)
+    ? null
+    : { first: rehearsedOn, last: lastDayAhead(rehearsedOn) }
 
 /** All that would be sent, and all who would be left out, by reason. */
 export function sumOf(sendings: readonly Pick<RehearsedSending, 'people' | 'leftOut'>[]) {
