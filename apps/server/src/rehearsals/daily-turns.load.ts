@@ -40,7 +40,7 @@ export async function dailyTurns(
   const turns = found.flatMap(({ day, customers }) =>
     sendingsOfDay(program, day, customers).map((sending) => {
       const due = customers.filter(({ stepKey }) => stepKey === sending.stepKey)
-      return { ...sending, content, ordered: asOrdered(due) }
+      return { ...sending, content, ordered: asOrdered(due), season: null }
     }),
   )
   const { event } = program.trigger

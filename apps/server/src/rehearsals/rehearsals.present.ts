@@ -84,6 +84,7 @@ function presentSending(
     secondOn: sending.secondOn,
     people,
     leftOut,
+    season: sending.season,
     seeds,
     pieces: pieces
       .filter((piece) => piece.sending === number)

@@ -60,13 +60,12 @@ describe('a campaign', () => {
     expect(await rowsOf('SELECT state FROM rehearsals')).toEqual([{ state: 'done' }])
   })
 
-  test('of a year and of the past is refused', async () => {
+  test('of the past is refused', async () => {
     const key = await samples.ready()
     const refusedAs = async (change: string) => {
       await rowsOf(`UPDATE campaigns SET ${change} WHERE key = $1`, [key])
       return (await start(key)).body.code
     }
-    expect(await refusedAs(`category = 'ANNUAL_SEASONAL'`)).toBe('rehearsal.by-season')
     expect(await refusedAs(`category = 'ON_DEMAND', status = 'CANCELLED'`)).toBe('rehearsal.over')
   })
 

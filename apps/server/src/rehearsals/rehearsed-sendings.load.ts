@@ -22,6 +22,8 @@ export interface RehearsedTurn extends ScheduledSending {
   content: OrderedContent
   /** Undefined: they are not known. */
   ordered: CappedHouseholds | undefined
+  /** Of a year the season by name; null: it is of the campaign itself. */
+  season: string | null
 }
 
 /** A sending of the timeline, with whom it would reach. */
@@ -70,7 +72,7 @@ async function reachOf(
   { number, pressedIn, hours }: Reaching,
   use: Use,
 ): Promise<RehearsedReach | undefined> {
-  const { content, ordered, ...scheduled } = turn
+  const { content, ordered, season, ...scheduled } = turn
   const place = await placeOf(turn, use)
   if (!place) return undefined
   const seeds = await seedsOf(scheduled, use)
@@ -85,6 +87,7 @@ async function reachOf(
     people: reached ? reached.households.length : null,
     leftOut: reached?.leftOut ?? [],
     seeds: seeds.length,
+    season,
   }
   return { sending, content, path: place.path, seeds, households: reached?.households ?? [] }
 }

@@ -1,5 +1,4 @@
 import type { CalendarDate } from '@marquee/rules/calendar'
-import type { OrderedContent } from '@marquee/rules/orders'
 import { scheduleOf } from '@marquee/rules/sendings'
 import { isSetOff } from '@marquee/rules/templates'
 import type { JobCall } from '../platform/jobs/index.ts'
@@ -37,8 +36,7 @@ export async function turnsAhead(
   { campaign, selected, ordered }: BegunCampaign,
   { today, inOwn, deployment }: Ahead,
 ): Promise<PlannedCampaign & { turns: RehearsedTurn[] }> {
-  const { content } = campaign
-  if (isSetOff(content.campaign.category)) {
+  if (isSetOff(campaign.content.campaign.category)) {
     return { campaign, uncounted: null, ...(await dailyTurns(campaign, today, { inOwn })) }
   }
   const counted =
@@ -50,17 +48,18 @@ export async function turnsAhead(
     campaign,
     uncounted: households === undefined ? whyUncounted(selected) : null,
     daily: null,
-    turns: datedTurns(content, households),
+    turns: datedTurns(campaign, households),
   }
 }
 
 const datedTurns = (
-  content: OrderedContent,
+  { found, content }: RehearsedCampaign,
   households: HouseholdsAt | undefined,
 ): RehearsedTurn[] =>
   scheduleOf(content).map((scheduled) => ({
     ...scheduled,
     content,
+    season: found.campaign.annualKey === null ? null : content.campaign.name,
     ordered: households && { ...(households.get(scheduled.marketKey) ?? NONE), overCap: NO_CAP },
   }))
 

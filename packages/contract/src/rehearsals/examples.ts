@@ -39,6 +39,7 @@ export const rehearsalExample: z.input<typeof LatestRehearsal> = {
           { reason: 'OPTED_OUT', count: 30 },
           { reason: 'UNDELIVERABLE', count: 7 },
         ],
+        season: null,
         seeds: 2,
         pieces: [pieceExample],
       },

@@ -1,6 +1,5 @@
 import { hasEnded, type CampaignStatus } from '../campaigns/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import { hasTrait, type Category } from '../templates/index.ts'
 
 /** `running` until its job has come to an end, whichever that is. */
 export const REHEARSAL_STATES = ['running', 'done', 'failed'] as const
@@ -15,19 +14,13 @@ export type RehearsalFailure = (typeof REHEARSAL_FAILURES)[number]
 /** So long a rehearsal is stored, with its pieces: they name customers. */
 export const REHEARSALS_LAST_DAYS = 14
 
-interface Rehearsable {
-  category: Category
-  status: CampaignStatus
-}
+export type RehearsalRefusal = 'rehearsal.over' | 'rehearsal.running'
 
-export type RehearsalRefusal = 'rehearsal.by-season' | 'rehearsal.over' | 'rehearsal.running'
-
-/** What has days of its own, or finds its customers day by day, while it is not over. */
+/** One at once, while the campaign is not over. */
 export function mayRehearse(
-  { category, status }: Rehearsable,
+  { status }: { status: CampaignStatus },
   latest: RehearsalState | null,
 ): Result<true, RehearsalRefusal> {
-  if (hasTrait(category, 'year')) return refuse('rehearsal.by-season')
   if (hasEnded(status)) return refuse('rehearsal.over')
   return latest === 'running' ? refuse('rehearsal.running') : accept(true)
 }

@@ -4,7 +4,6 @@ import { SENT_CHANNELS } from '../audience/index.ts'
 import { addDays, calendarDate } from '../calendar/index.ts'
 import { CAMPAIGN_STATUSES, hasEnded } from '../campaigns/index.ts'
 import { contactCode, REACH_STATES } from '../customers/index.ts'
-import { CATEGORIES, hasTrait } from '../templates/index.ts'
 import { WAVES } from '../sendings/index.ts'
 import {
   aheadProblems,
@@ -13,6 +12,7 @@ import {
   emailProblems,
   inTurn,
   isLaidOutBefore,
+  isSeasonAhead,
   leavesAt,
   mayDeleteRehearsal,
   mayRehearse,
@@ -126,13 +126,10 @@ describe('whom a sending would reach', () => {
 })
 
 test('only what has days of its own, and is not over, is rehearsed; one at a time', () => {
-  for (const category of CATEGORIES) {
-    for (const status of CAMPAIGN_STATUSES) {
-      const may = mayRehearse({ category, status }, 'done').ok
-      expect(may).toBe(!hasTrait(category, 'year') && !hasEnded(status))
-    }
+  for (const status of CAMPAIGN_STATUSES) {
+    expect(mayRehearse({ status }, 'done').ok).toBe(!hasEnded(status))
   }
-  const one = { category: 'ON_DEMAND', status: 'DRAFT' } as const
+  const one = { status: 'DRAFT' } as const
   expect(mayRehearse(one, 'running')).toMatchObject({ reason: 'rehearsal.running' })
   expect(mayDeleteRehearsal(null)).toMatchObject({ reason: 'rehearsal.none' })
   expect(mayDeleteRehearsal('running')).toMatchObject({ reason: 'rehearsal.running' })
@@ -159,6 +156,15 @@ test('sendings follow each other by their days, and begin and complete the campa
   const again = { ...sending, secondOn: addDays(TUESDAY, 5) }
   expect(turnsOf([again, days.last])?.completesOn).toBe(again.secondOn)
   expect(turnsOf([])).toBeNull()
+})
+
+test('a season is ahead while a day of it is to come, or none is chosen, unless it is over or left out', () => {
+  const season = { status: 'RESERVED', mailDate: MONDAY, secondMailDate: null } as const
+  expect(isSeasonAhead(season, MONDAY)).toBe(true)
+  expect(isSeasonAhead(season, TUESDAY)).toBe(false)
+  expect(isSeasonAhead({ ...season, secondMailDate: TUESDAY }, TUESDAY)).toBe(true)
+  expect(isSeasonAhead({ ...season, mailDate: null }, TUESDAY)).toBe(true)
+  expect(isSeasonAhead({ ...season, status: 'CANCELLED' }, MONDAY)).toBe(false)
 })
 
 test('emails wait for the hours of the dealer, and letters for none', () => {

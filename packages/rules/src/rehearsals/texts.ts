@@ -6,7 +6,6 @@ import type { PieceReader } from './samples.rules.ts'
 
 /** Why a campaign cannot be rehearsed, or a rehearsal not be looked at. */
 export const rehearsalReasons = {
-  'rehearsal.by-season': 'A year is rehearsed season by season: open one of them.',
   'rehearsal.over': 'This campaign has ended. Reorder it, and rehearse the new one.',
   'rehearsal.running': 'A rehearsal of it is running. Wait until it is through.',
   'rehearsal.none': 'There is no rehearsal of it.',
@@ -54,6 +53,7 @@ export const problemTexts = {
     'no-mail-server':
       'No mail server is set up for campaigns: emails would be stored here instead of leaving.',
     'no-mailer-id': 'No mailer ID is set up, so nothing could be printed on that day.',
+    'no-season': 'None of its seasons is still ahead.',
     late: 'Its day is over: it would wait until a person lets it go.',
     paused: 'The campaign is paused: what is due waits until it is resumed.',
     'no-recalls':
@@ -67,6 +67,7 @@ export const problemTexts = {
     'stale-audience':
       'The saved audience names a dealer, a model or a way of sending that is no longer there. Save it again.',
   },
+  ofSeason: (season: string, text: string) => `${season}: ${text}`,
   onPage: (text: string, page: string, what: string) => `${text} (${page}: ${what})`,
   unreadyDomain: (domain: string, records: string) =>
     `The DNS of ${domain} does not say yet what mail servers look for: ${records}.`,

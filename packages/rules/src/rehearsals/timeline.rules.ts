@@ -1,4 +1,5 @@
 import { momentIn, type CalendarDate } from '../calendar/index.ts'
+import { hasEnded, type CampaignStatus } from '../campaigns/index.ts'
 import { isByEmail } from '../channels/index.ts'
 import {
   lastDayAhead,
@@ -25,6 +26,8 @@ export interface RehearsedSending extends ScheduledSending {
   leftOut: readonly LeftOut[]
   /** Who looks at each piece, besides. */
   seeds: number
+  /** Of a year the season by name; null: it is of the campaign itself. */
+  season: string | null
 }
 
 /** How each of them is stored. */
@@ -44,6 +47,7 @@ export const storedSending: StoredFields<RehearsedSending> = {
   people: FIRST,
   leftOut: FIRST,
   seeds: FIRST,
+  season: { since: 3, before: () => null },
 }
 
 /** Emails wait for the hours in which they leave; all else is made ready as its day begins. */
@@ -66,6 +70,22 @@ export const inTurn = <Sending extends ScheduledSending>(sendings: readonly Send
       one.wave - other.wave ||
       one.campaignKey - other.campaignKey,
   )
+
+interface SeasonAhead {
+  status: CampaignStatus
+  mailDate: CalendarDate | null
+  secondMailDate: CalendarDate | null
+}
+
+/** Of a year, a season that is not over or left out, with a day that is still to come, or none yet. */
+export function isSeasonAhead(
+  { status, mailDate, secondMailDate }: SeasonAhead,
+  today: CalendarDate,
+): boolean {
+  if (hasEnded(status)) return false
+  const days = [mailDate, secondMailDate].filter((day) => day !== null)
+  return days.length === 0 || days.some((day) => day >= today)
+}
 
 export interface Turns {
   /** The campaign becomes active. */

@@ -8,8 +8,9 @@ import { texts } from './texts.ts'
 
 /** When and to how many; whose, where there are several dealers. */
 export function lineInWords(sending: Rehearsed, isForSeveral: boolean): string {
-  const { market, people, seeds } = sending
+  const { market, season, people, seeds } = sending
   return [
+    season ?? false,
     isForSeveral && market.name,
     people === null ? texts.unknown : texts.people(people),
     seeds > 0 && texts.seeds(seeds),

@@ -73,6 +73,13 @@ test('where none of the customers is due in the days ahead, it says so', async (
   expect(screen.queryByRole('region', { name: 'What would happen' })).toBeNull()
 })
 
+test('of a year each sending says its season', async () => {
+  const winter = { ...sending, season: 'Winter ready' }
+  open({ ...latest, rehearsal: { ...rehearsal, sendings: [winter] } })
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }))
+  expect(timeline.getByText(/^Winter ready · 1,204 people/)).toBeTruthy()
+})
+
 test('of digital media its file is ready on a day, and there is no piece to look at', async () => {
   const ad = { ...sending, channel: 'DIGITAL_MEDIA', pieces: [] }
   open({ ...latest, rehearsal: { ...rehearsal, sendings: [ad] } })

@@ -40,7 +40,7 @@ export const texts = {
   look: 'Look at it',
   mend: 'Mend it',
   timeline: 'Timeline',
-  nothing: 'Nothing would be sent yet: no mail date is chosen, or no channel.',
+  nothing: 'Nothing would be sent. What stands against it is listed above.',
   noneDue: 'Nothing would be sent in these days.',
   asOfNow:
     'By what is known of the customers now: who buys, comes in, opts out or moves meanwhile changes it. Days on which none of them is due are left out.',

@@ -63,7 +63,12 @@ export function Timeline({ rehearsal }: { rehearsal: Rehearsal }) {
         {turns && shown === all && <Turn day={turns.completesOn} what={texts.completes} />}
       </Box>
       {isLong && (
-        <Button variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          variant="outlined"
+          aria-expanded={isWhole}
+          sx={{ mt: 2 }}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? texts.fewerDays : texts.allDays(all.length)}
         </Button>
       )}

@@ -1,5 +1,4 @@
 import { campaignPhases } from '@marquee/rules/campaigns'
-import { hasTrait } from '@marquee/rules/templates'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { rehearsalPath } from '../../../../app/paths.ts'
@@ -9,8 +8,8 @@ import { rehearsalTexts as texts } from './texts.ts'
 
 /** The way to see what would happen. */
 export function RehearsalPart({ campaign }: { campaign: Campaign }) {
-  const { key, category, status } = campaign
-  if (hasTrait(category, 'year') || campaignPhases[status] === 'over') return null
+  const { key, status } = campaign
+  if (campaignPhases[status] === 'over') return null
   return (
     <Section title={texts.title} description={texts.why} framed>
       <Button component={Link} to={rehearsalPath(key)} variant="outlined">
