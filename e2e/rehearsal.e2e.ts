@@ -101,7 +101,7 @@ test('a dealer rehearses their part of a metro campaign, and the next days of wh
   const happens = page.getByRole('region', { name: 'What would happen' })
 
   await follow(page, `/campaign/rehearsal/${part?.key}`)
-  await button(page, 'Rehearse this campaign').click()
+  await button(page, /^Rehearse (this campaign|again)$/).click()
   await expect(happens).toBeVisible({ timeout: 60_000 })
   await expect(timeline).toContainText(/Self-mailer by Direct mail.*\d people/)
 
@@ -115,6 +115,7 @@ test('a dealer rehearses their part of a metro campaign, and the next days of wh
     'POST',
     `/campaign/create/${reminders?.key}?marketKey=${selectedMarket.key}`,
   )
+  await follow(page, '/campaigns')
   await follow(page, `/campaign/rehearsal/${key}`)
   await button(page, 'Rehearse this campaign').click()
   await expect(happens).toContainText(/Days looked at.*and it goes on after them/, {
