@@ -83,3 +83,46 @@ test('a dealer rehearses a campaign, opens an email and a letter of it, and noth
     totalElements: 0,
   })
 })
+
+test('a dealer rehearses their part of a metro campaign, and the next days of what needs of customers set off', async ({
+  as,
+}) => {
+  const page = await as('dealer')
+  await customersLoaded(page)
+  const call = await callsOf(page)
+  const criteria = { text: 'Detroit service days' }
+  const { campaigns } = await call<{ campaigns: { key: number; category: string }[] }>(
+    'POST',
+    '/campaign/search',
+    { criteria },
+  )
+  const part = campaigns.find(({ category }) => category === 'METRO')
+  const timeline = page.getByRole('list', { name: 'Timeline' })
+  const happens = page.getByRole('region', { name: 'What would happen' })
+
+  await follow(page, `/campaign/rehearsal/${part?.key}`)
+  await button(page, /^Rehearse (this campaign|again)$/).click()
+  await expect(happens).toBeVisible({ timeout: 60_000 })
+  await expect(timeline).toContainText(/Self-mailer by Direct mail.*\d people/)
+
+  const { selectedMarket } = await call<{ selectedMarket: { key: number } }>('GET', '/user-state')
+  const { campaignTemplates } = await call<{ campaignTemplates: { key: number; name: string }[] }>(
+    'GET',
+    '/campaign-template/search?size=100',
+  )
+  const reminders = campaignTemplates.find(({ name }) => name === 'Service reminders')
+  const { key } = await call<{ key: number }>(
+    'POST',
+    `/campaign/create/${reminders?.key}?marketKey=${selectedMarket.key}`,
+  )
+  await follow(page, '/campaigns')
+  await follow(page, `/campaign/rehearsal/${key}`)
+  await button(page, 'Rehearse this campaign').click()
+  await expect(happens).toContainText(/Days looked at.*and it goes on after them/, {
+    timeout: 60_000,
+  })
+  await expect(timeline).toContainText(/Due now by Email.*\d (people|person)/)
+  await button(page, /^Show all \d+ days/).click()
+  await expect(button(page, 'Show the first days only')).toBeFocused()
+  await expectNoFindings(page)
+})

@@ -16,21 +16,21 @@ interface Ahead {
 
 /**
  * Who would get more on a day to come than the brand allows, by all that is known now. Called for what a campaign sends in
- * turn: each counts for those after it.
+ * turn, each in whatever transaction: each counts for those after it.
  */
 export async function pressureAhead(
   campaignKeys: readonly number[],
   use: Use,
-): Promise<(sending: Ahead) => Promise<ReadonlySet<number>>> {
+): Promise<(sending: Ahead, use: Use) => Promise<ReadonlySet<number>>> {
   const limits = await use(contactLimitsStore).all()
   const own = new Map<string, CalendarDate[]>()
-  return async ({ channel, day, market, households }) => {
+  return async ({ channel, day, market, households }, present) => {
     if (!isLimited(channel)) return NONE
     const row = limits.find((one) => one.channel === channel && contains(one.path, market.path))
     const limit = row && limitOf(row)
     if (!row || !limit) return NONE
-    const people = await use(knownPeopleView).hashes(market, households)
-    const days = await use(contactDaysView).of({
+    const people = await present(knownPeopleView).hashes(market, households)
+    const days = await present(contactDaysView).of({
       people: [...people.values()],
       channel,
       brandPath: row.path,

@@ -1,6 +1,7 @@
 export { dealerOfPiece } from './dealer-on-piece.load.ts'
 export { dealerOnPieceView } from './dealer-on-piece.view.ts'
 export { emailPress, type Addressed } from './email/index.ts'
+export { orderedDealerView } from './ordered-dealer.view.ts'
 export { offerCodesStore } from './offer-codes.store.ts'
 export { paintInTurn } from './proofs-in-turn.painter.ts'
 export { proofsStore } from './proofs.store.ts'

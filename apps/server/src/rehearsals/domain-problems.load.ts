@@ -13,13 +13,13 @@ const NOT_READY: readonly DnsStanding[] = ['missing', 'different']
 
 /** Looks at the DNS of the domain by which its emails would come, while no transaction is open; where emails leave at all. */
 export async function domainProblems(
-  { all, campaign }: PlannedRehearsal,
+  { all }: PlannedRehearsal,
   { use, deployment }: { use: Use; deployment: Looking },
 ): Promise<() => Promise<Found[]>> {
   const { publicUrl, campaignServer: mailServer, returnsServer, dns } = deployment
-  const sendsEmail = all.some(({ sending }) => isByEmail(sending.channel))
-  if (!sendsEmail || mailServer === undefined) return async () => []
-  const own = await use(sendingDomainsStore).of(campaign.content.campaign.hierarchyId)
+  const email = all.find(({ sending }) => isByEmail(sending.channel))
+  if (!email || mailServer === undefined) return async () => []
+  const own = await use(sendingDomainsStore).of(email.content.campaign.hierarchyId)
   const domain = own ?? new URL(publicUrl).hostname
   const dkim = await dkimOf(domain, use)
   return async () => {

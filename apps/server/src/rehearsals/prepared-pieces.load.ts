@@ -1,5 +1,4 @@
 import { isByEmail, isOnPlatforms } from '@marquee/rules/channels'
-import type { OrderedContent } from '@marquee/rules/orders'
 import { plainProblem, samplesOf } from '@marquee/rules/rehearsals'
 import type { Use } from '../platform/sql/index.ts'
 import { composeOrdered } from '../sendings/index.ts'
@@ -11,12 +10,11 @@ import { prepareLetters } from './prepared-letters.load.ts'
 /** A few pieces of a sending, as they would be made at the moment in which it leaves. */
 export async function preparePieces(
   reach: RehearsedReach,
-  content: OrderedContent,
   { use, deployment }: { use: Use; deployment: Preparing['deployment'] },
 ): Promise<MakePieces> {
-  const { sending, households } = reach
+  const { sending, content, households } = reach
   const { channel, leavesAt: now } = sending
-  if (isOnPlatforms(channel)) return async () => ({ pieces: [], problems: [] })
+  if (isOnPlatforms(channel)) return failing()
   const composed = await composeOrdered(sending, content, { use, now })
   if (!composed) return failing(plainProblem('no-creative', 'stops'))
   const samples = samplesOf({ ...sending, households })

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@marquee/contract/operation'
 import type { rehearsals } from '@marquee/contract/rehearsals'
 import { may } from '@marquee/rules/access'
 import {
+  daysLookedAt,
   mayDeleteRehearsal,
   mayRehearse,
   sumOf,
@@ -12,9 +13,9 @@ import { ability, accept, refuse, type Result } from '@marquee/rules/result'
 import { shownName, type FoundCampaign } from '../campaigns/index.ts'
 import type { Ordering } from '../orders/index.ts'
 import type { CallingPerson } from '../platform/person.ts'
+import { contentHash } from './content-hash.load.ts'
 import { rehearsalPiecesStore, type ListedPiece } from './rehearsal-pieces.store.ts'
 import { rehearsalsStore, type RehearsalRow } from './rehearsals.store.ts'
-import { rehearsedCampaign } from './rehearsed-campaign.load.ts'
 
 type Latest = ReplyOf<typeof rehearsals.latest>
 
@@ -38,8 +39,9 @@ async function presentRehearsal(
   found: FoundCampaign,
   call: Ordering,
 ): Promise<NonNullable<Latest['rehearsal']>> {
-  const { key, state, failedFor, timeline, problems, progress, contentHash } = row
+  const { key, state, failedFor, timeline, problems, progress } = row
   const pieces = await call.use(rehearsalPiecesStore).list(key)
+  const days = daysLookedAt(found.campaign.category, row.rehearsedOn)
   return {
     key,
     state,
@@ -47,9 +49,10 @@ async function presentRehearsal(
     startedBy: row.startedByName,
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt && row.endedAt.toISOString(),
-    progress: { done: progress, all: contentHash === null ? null : timeline.length },
+    progress: { done: progress, all: row.contentHash === null ? null : timeline.length },
     isStale: await isStale(row, found, call),
-    turns: turnsOf(timeline),
+    turns: days === null ? turnsOf(timeline) : null,
+    days,
     sendings: timeline.map((sending) => presentSending(sending, pieces, call.person)),
     sum: sumOf(timeline),
     problems,
@@ -57,14 +60,10 @@ async function presentRehearsal(
 }
 
 /** Would another thing be sent by now? Of what is running it is not looked at, as screens read it each second. */
-async function isStale(
-  { state, rehearsedOn, contentHash }: RehearsalRow,
-  found: FoundCampaign,
-  call: Ordering,
-): Promise<boolean> {
+async function isStale(row: RehearsalRow, found: FoundCampaign, call: Ordering): Promise<boolean> {
+  const { state, rehearsedOn } = row
   if (state === 'running' || rehearsedOn === null) return false
-  const now = await rehearsedCampaign(found, rehearsedOn, call)
-  return now.contentHash !== contentHash
+  return (await contentHash(found, rehearsedOn, call)) !== row.contentHash
 }
 
 function presentSending(
@@ -85,6 +84,7 @@ function presentSending(
     secondOn: sending.secondOn,
     people,
     leftOut,
+    season: sending.season,
     seeds,
     pieces: pieces
       .filter((piece) => piece.sending === number)

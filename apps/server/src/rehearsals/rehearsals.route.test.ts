@@ -60,18 +60,34 @@ describe('a campaign', () => {
     expect(await rowsOf('SELECT state FROM rehearsals')).toEqual([{ state: 'done' }])
   })
 
-  test('of a year, of what a need sets off, of a part of a metro and of the past is refused', async () => {
+  test('of the past is refused', async () => {
     const key = await samples.ready()
     const refusedAs = async (change: string) => {
       await rowsOf(`UPDATE campaigns SET ${change} WHERE key = $1`, [key])
       return (await start(key)).body.code
     }
-    expect(await refusedAs(`category = 'ANNUAL_SEASONAL'`)).toBe('rehearsal.by-season')
-    expect(await refusedAs(`category = 'REMINDERS'`)).toBe('rehearsal.set-off')
     expect(await refusedAs(`category = 'ON_DEMAND', status = 'CANCELLED'`)).toBe('rehearsal.over')
-    const parent = await samples.approvedMetro()
-    const [child] = await rowsOf('SELECT key FROM campaigns WHERE parent_key = $1', [parent])
-    expect((await start(child.key, 'district')).body.code).toBe('rehearsal.of-parent')
+  })
+
+  test('of several dealers is rehearsed by each for their own part, which changes with the whole', async () => {
+    const whole = await samples.readyMetro()
+    const part = await samples.partOf(whole)
+    expect((await start(part)).status).toBe(404)
+    await samples.release(whole)
+    expect((await start(part, 'sibling')).status).toBe(404)
+    const { campaign, rehearsal } = await rehearsed(part)
+    expect(campaign.key).toBe(part)
+    expect(rehearsal.isStale).toBe(false)
+    expect((await latest(part, 'district')).body.rehearsal.isStale).toBe(false)
+    const { body: saved } = await app.call('district', 'GET', `/campaign/${whole}`)
+    const emails = saved.fulfillmentChannelsAndVariations.slice(0, 1)
+    const changed = { ...saved, fulfillmentChannelsAndVariations: emails }
+    expect((await app.call('district', 'PUT', '/campaign', changed)).status).toBe(200)
+    expect((await latest(part)).body.rehearsal.isStale).toBe(true)
+    expect((await rehearsed(part)).rehearsal).toMatchObject({
+      isStale: false,
+      sendings: [{ channel: 'EMAIL', campaignKey: part }],
+    })
   })
 
   test('that changed since has a rehearsal that is out of date, until it is rehearsed again', async () => {

@@ -1,6 +1,8 @@
+import { isLaidOutBefore } from '@marquee/rules/rehearsals'
 import type { Job, JobCall } from '../platform/jobs/index.ts'
 import type { Deployment } from '../platform/use-case.ts'
 import { domainProblems } from './domain-problems.load.ts'
+import { failing } from './made-pieces.load.ts'
 import { planRehearsal, type PlannedRehearsal } from './plan-rehearsal.change.ts'
 import { preparePieces } from './prepared-pieces.load.ts'
 import { rehearsalPiecesStore } from './rehearsal-pieces.store.ts'
@@ -69,8 +71,10 @@ async function makePieces(
   { reach, planned, deployment, call }: Making,
 ): Promise<FoundIn[]> {
   const { number, marketKey } = reach.sending
-  const { content } = planned.campaign
-  const make = await call.inOwn((use) => preparePieces(reach, content, { use, deployment }))
+  const all = planned.all.map(({ sending }) => sending)
+  const make = isLaidOutBefore(reach.sending, all)
+    ? failing()
+    : await call.inOwn((use) => preparePieces(reach, { use, deployment }))
   const { pieces, problems } = await make()
   const own = { rehearsalKey, sending: number, marketKey, path }
   await call.inOwn(async (use) => {

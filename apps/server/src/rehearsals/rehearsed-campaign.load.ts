@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import type { CalendarDate } from '@marquee/rules/calendar'
 import { campaignPhases } from '@marquee/rules/campaigns'
 import { canonical, type OrderedContent } from '@marquee/rules/orders'
+import { isSetOff } from '@marquee/rules/templates'
 import type { FoundCampaign } from '../campaigns/index.ts'
 import {
   orderable,
   orderedContent,
   orderOf,
+  ordersOf,
   type Orderable,
   type Ordering,
 } from '../orders/index.ts'
+import type { Use } from '../platform/sql/index.ts'
 
 /** What a rehearsal sends: what was ordered, or what an order of the draft would hold. */
 export interface RehearsedCampaign {
@@ -29,8 +32,8 @@ export async function rehearsedCampaign(
   today: CalendarDate,
   call: Ordering,
 ): Promise<RehearsedCampaign> {
-  const { key, status } = found.campaign
-  const order = campaignPhases[status] === 'draft' ? undefined : await orderOf(key, call.use)
+  const { status } = found.campaign
+  const order = campaignPhases[status] === 'draft' ? undefined : await sentOrder(found, call.use)
   if (order) {
     const { content } = order
     return { found, content, contentHash: hashOf(content, found), orderKey: order.key, draft: null }
@@ -41,7 +44,15 @@ export async function rehearsedCampaign(
   return { found, content, contentHash: hashOf(content, found), orderKey: null, draft }
 }
 
-function hashOf(content: OrderedContent, { campaign }: FoundCampaign): string {
-  const seeds = campaign.details.sampleRecipients
-  return createHash('sha256').update(canonical({ content, seeds })).digest('hex')
+/** Day by day goes out what was approved last, whatever was ordered since; all else is decided before its day. */
+async function sentOrder({ campaign: { key, category } }: FoundCampaign, use: Use) {
+  if (!isSetOff(category)) return orderOf(key, use)
+  const orders = await ordersOf(key, use)
+  return orders.find(({ status }) => status === 'APPROVED') ?? orders[0]
 }
+
+const hashOf = (content: OrderedContent, { campaign }: FoundCampaign): string =>
+  sha256({ content, seeds: campaign.details.sampleRecipients })
+
+export const sha256 = (sent: object): string =>
+  createHash('sha256').update(canonical(sent)).digest('hex')

@@ -8,7 +8,7 @@ import { TREE } from '../testing/test-tree.ts'
 
 const app = audienceApp()
 const samples = rehearsalSamples(app)
-const { rowsOf, rehearsed, latest, start, run } = samples
+const { rowsOf, rehearsed, latest, start, run, everythingElse } = samples
 
 const SEEDS = { details: { sampleRecipients: [seedPerson()] } }
 
@@ -56,26 +56,6 @@ const figuresOf = (sendings: readonly Rehearsed[], wave = 1) =>
     )
 const countOf = ({ leftOut }: Rehearsed, reason: LeftOutFor) =>
   leftOut.find((one) => one.reason === reason)?.count ?? 0
-
-/** All that the database holds but rehearsals, what the program notes of its own work, and secrets that are made once. */
-async function everythingElse(): Promise<Record<string, unknown>> {
-  const tables = await rowsOf(
-    `SELECT relname AS name FROM pg_class
-      WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
-        AND relname NOT LIKE 'rehearsal%' AND relname NOT LIKE 'audit%'
-        AND relname NOT IN ('jobs', 'platform_secrets', 'counted_calls', 'idempotency_keys')
-      ORDER BY 1`,
-  )
-  const all: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const [row] = await rowsOf(
-      `SELECT count(*)::integer AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS print
-         FROM ${name} t`,
-    )
-    all[name] = row
-  }
-  return all
-}
 
 describe('a rehearsal says what the day then does', () => {
   test('of a draft, before it is ordered', async () => {
@@ -164,11 +144,33 @@ describe('a rehearsal says what the day then does', () => {
     expect(figuresOf(rehearsal.sendings)).toEqual(planned.map(({ optedOut: _, ...one }) => one))
     expect(new Set(planned.map(({ marketKey }) => marketKey)).size).toBe(2)
   })
+
+  test('of one dealer’s part of a metro campaign, before and after the whole is ordered', async () => {
+    const whole = await samples.readyMetro()
+    const part = await samples.partOf(whole)
+    const draft = (await rehearsed(part, 'district')).rehearsal
+    await samples.approveMetro(whole)
+    await samples.release(whole)
+    expect((await latest(part)).body.rehearsal.isStale).toBe(false)
+    const ordered = (await rehearsed(part)).rehearsal
+    await samples.lookAt((await samples.daysOf(whole)).first)
+    const planned = await plannedOf(part)
+    expect(planned).toHaveLength(2)
+    for (const { sendings, problems } of [draft, ordered]) {
+      expect(figuresOf(sendings)).toEqual(planned.map(({ optedOut: _, ...one }) => one))
+      expect(sendings.every((one: Rehearsed) => one.market.key === TREE.dealer.key)).toBe(true)
+      expect(problems.every(({ place }: { place: string | null }) => place === null)).toBe(true)
+    }
+    expect(planned.map(({ people }) => people)).not.toContain(0)
+  })
 })
 
 describe('nothing of a rehearsal leaves, is billed or counts', () => {
   test('all other tables are afterwards as they were', async () => {
-    for (const key of [await samples.ready({}, SEEDS.details), await samples.approved()]) {
+    const whole = await samples.readyMetro()
+    const part = await samples.partOf(whole)
+    await samples.release(whole)
+    for (const key of [await samples.ready({}, SEEDS.details), await samples.approved(), part]) {
       const started = await start(key)
       const before = await everythingElse()
       expect(before).toMatchObject({ sendings: { rows: 0 }, deliveries: { rows: 0 } })

@@ -24,7 +24,7 @@ export async function presentDaily(
     since,
     through,
     isPaused,
-    monthlyCap: program.order.content.monthlyCap,
+    monthlyCap: program.content.monthlyCap,
     inMonth: await use(dueCustomersStore).inMonthOf(campaignKey, through),
     can: abilities(run, person),
   }

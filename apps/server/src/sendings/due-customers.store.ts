@@ -12,6 +12,15 @@ export interface CappedHouseholds extends OrderedHouseholds {
   overCap: ReadonlySet<number>
 }
 
+/** Those who are due for a touchpoint as an order would name them; ascending. */
+export const asOrdered = (
+  due: readonly Pick<CappedCustomer, 'household' | 'contact' | 'isOverCap'>[],
+): CappedHouseholds => ({
+  households: Uint32Array.from(due, ({ household }) => household),
+  contacts: Uint8Array.from(due, ({ contact }) => contact),
+  overCap: new Set(due.flatMap((one) => (one.isOverCap ? [one.household] : []))),
+})
+
 interface Found {
   campaignKey: number
   dueOn: CalendarDate
@@ -69,12 +78,7 @@ export const dueCustomersStore = store((sql, scope) => {
           ),
         )
         .orderBy(asc(household))
-      const over = rows.filter((row) => row.isOverCap)
-      return {
-        households: Uint32Array.from(rows, (row) => row.household),
-        contacts: Uint8Array.from(rows, (row) => row.contact),
-        overCap: new Set(over.map((row) => row.household)),
-      }
+      return asOrdered(rows)
     },
   }
 })

@@ -1,17 +1,10 @@
-import { getsPiece, SENT_CHANNELS } from '@marquee/rules/audience'
 import { todayIn, type CalendarDate } from '@marquee/rules/calendar'
-import {
-  daysToLookAt,
-  eventDaysOf,
-  underMonthlyCap,
-  type CappedCustomer,
-  type DueCustomer,
-} from '@marquee/rules/sendings'
+import { daysToLookAt } from '@marquee/rules/sendings'
 import type { Use } from '../platform/sql/index.ts'
-import { loadDailyProgram, type DailyProgram, type DailyStep } from './daily-program.load.ts'
+import { loadDailyProgram, type ApprovedProgram } from './daily-program.load.ts'
 import { dailyRunsStore } from './daily-runs.store.ts'
 import { dueCustomersStore } from './due-customers.store.ts'
-import { dueHouseholdsView } from './due-households.view.ts'
+import { dueOnDay, sendingsOfDay } from './due-on-day.load.ts'
 import { sendingsStore } from './sendings.store.ts'
 
 interface DueCampaign {
@@ -44,58 +37,17 @@ interface Day {
 }
 
 async function makeDay(
-  program: DailyProgram,
+  program: ApprovedProgram,
   { day, since, isPaused }: Day,
   use: Use,
 ): Promise<void> {
-  const { order, market, steps } = program
-  const { campaignKey, content } = order
-  const due: DueCustomer[] = []
-  for (const step of steps) due.push(...(await dueFor(step, program, { day, since, use })))
-  const used = await use(dueCustomersStore).inMonthOf(campaignKey, day)
-  const customers = underMonthlyCap(due, { cap: content.monthlyCap, used })
-  await use(dueCustomersStore).add({ campaignKey, dueOn: day, path: market.path, customers })
+  const { orderKey, campaignKey, market } = program
+  const { path } = market
+  const customers = await dueOnDay(program, { day, since, found: [] }, use)
+  await use(dueCustomersStore).add({ campaignKey, dueOn: day, path, customers })
   const state = isPaused ? 'paused' : 'running'
+  const own = { orderKey, follows: null, isDaily: true, path, state } as const
   await use(sendingsStore).insert(
-    sendingsOf(program, customers).map((sending) => ({ ...sending, dueOn: day, state })),
+    sendingsOfDay(program, day, customers).map((sending) => ({ ...sending, ...own })),
   )
-}
-
-/** Of those who are due, whom a piece of the step reaches. */
-async function dueFor(
-  step: DailyStep,
-  { order: { campaignKey }, trigger, market }: DailyProgram,
-  { day, since, use }: Pick<Day, 'day' | 'since'> & { use: Use },
-): Promise<DueCustomer[]> {
-  const { key: stepKey, daysAfterStart, send } = step
-  const eventDays = eventDaysOf({ day, since, trigger, daysAfterStart })
-  const due = { campaignKey, stepKey, market, trigger, eventDays, day }
-  const found = await use(dueHouseholdsView).of(due)
-  return found.flatMap(({ household, contact }) =>
-    SENT_CHANNELS.some((channel) => getsPiece(contact, channel, send))
-      ? [{ stepKey, household, contact }]
-      : [],
-  )
-}
-
-/** One for each step and channel by which somebody is due. */
-function sendingsOf({ order, market, steps }: DailyProgram, customers: readonly CappedCustomer[]) {
-  return steps.flatMap(({ key: stepKey, number, name, send }) => {
-    const due = customers.filter((one) => one.stepKey === stepKey)
-    return SENT_CHANNELS.filter((channel) =>
-      due.some(({ contact }) => getsPiece(contact, channel, send)),
-    ).map((channel) => ({
-      orderKey: order.key,
-      campaignKey: order.campaignKey,
-      marketKey: market.key,
-      stepKey,
-      stepNumber: number,
-      stepName: name,
-      channel,
-      wave: 1 as const,
-      follows: null,
-      isDaily: true,
-      path: market.path,
-    }))
-  })
 }

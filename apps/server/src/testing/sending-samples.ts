@@ -34,10 +34,14 @@ export function sendingSamples(app: TestApp) {
     if (more) await rowsOf(`UPDATE campaigns SET ${more} WHERE key = $1`, [key])
     return approve(key, (await samples.submit(key)).contentHash)
   }
+  /** A metro campaign as it is saved. */
+  const approveMetro = async (key: number): Promise<number> =>
+    approve(key, await submitMetro(app, key))
   const daysOf = (key: number) => mailedOn(app, key)
   return {
     ...samples,
     rowsOf,
+    approve,
     /** A dealer's campaign, as it was ordered and approved. */
     approved,
     async approvedInTwoWaves() {
@@ -48,15 +52,8 @@ export function sendingSamples(app: TestApp) {
       return { key, second, first: (await daysOf(key)).first }
     },
     /** A district's, for all of its dealers. */
-    async approvedMetro(): Promise<number> {
-      const key = await samples.readyMetro()
-      const { body } = await app.call('district', 'POST', '/order', { campaignKey: key })
-      const { quoteKey } = body
-      const ordered = { itemKey: [key], quoteKey }
-      const done = await app.call('district', 'POST', '/order/submit-metro', ordered)
-      if (done.status !== 200) throw new Error(JSON.stringify(done.body))
-      return approve(key, done.body.orders[0].contentHash)
-    },
+    approvedMetro: async () => approveMetro(await samples.readyMetro()),
+    approveMetro,
     daysOf,
     /** The program looks for what is due, at this hour in Detroit. */
     lookAt: (day: CalendarDate, hour = 12) => lookOnce(app, momentIn('America/Detroit', day, hour)),
@@ -84,6 +81,15 @@ export async function beginDue(
     `UPDATE sendings SET due_on = CASE wave WHEN 1 THEN $2::date ELSE $3::date END WHERE campaign_key = $1`,
     [key, first, second],
   )
+}
+
+/** Ordered by its district; the hash of what the order holds. */
+async function submitMetro(app: TestApp, key: number): Promise<string> {
+  const { body } = await app.call('district', 'POST', '/order', { campaignKey: key })
+  const ordered = { itemKey: [key], quoteKey: body.quoteKey }
+  const done = await app.call('district', 'POST', '/order/submit-metro', ordered)
+  if (done.status !== 200) throw new Error(JSON.stringify(done.body))
+  return done.body.orders[0].contentHash
 }
 
 async function mailedOn(

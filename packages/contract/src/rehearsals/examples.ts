@@ -22,6 +22,7 @@ export const rehearsalExample: z.input<typeof LatestRehearsal> = {
     progress: { done: 1, all: 1 },
     isStale: false,
     turns: { beginsOn: '2027-03-08', completesOn: '2027-03-08' },
+    days: null,
     sendings: [
       {
         number: 1,
@@ -38,6 +39,7 @@ export const rehearsalExample: z.input<typeof LatestRehearsal> = {
           { reason: 'OPTED_OUT', count: 30 },
           { reason: 'UNDELIVERABLE', count: 7 },
         ],
+        season: null,
         seeds: 2,
         pieces: [pieceExample],
       },

@@ -26,16 +26,13 @@ export const rehearsals = operations('rehearsals', {
     method: 'POST',
     path: '/campaign/{key}/rehearsal',
     summary:
-      'Rehearses a campaign in the background, as it is ordered or, of a draft, as it is saved. It takes the place of the earlier rehearsal; nothing leaves, is billed or counts.',
+      'Rehearses a campaign in the background, as it is ordered or, of a draft, as it is saved; of one dealer’s part of a metro campaign what of the whole goes to the customers of that dealer; of what needs of customers set off who is due in the next 30 days; of a year all of its seasons that are still ahead. It takes the place of the earlier rehearsal; nothing leaves, is billed or counts.',
     access: readers,
     audit: 'rehearsal.started',
     params,
     query,
     reply: latest,
     failures: {
-      'rehearsal.by-season': 409,
-      'rehearsal.set-off': 409,
-      'rehearsal.of-parent': 409,
       'rehearsal.over': 409,
       'rehearsal.running': 409,
     },

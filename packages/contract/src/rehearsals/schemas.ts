@@ -33,7 +33,7 @@ export const RehearsalPiece = z.strictObject({
 
 const RehearsedSending = z.strictObject({
   number: z.int().describe('Its place in the timeline, from 1 on'),
-  campaignKey: Key.describe('Of a metro campaign the part of the dealer'),
+  campaignKey: Key.describe('Of a metro campaign the part of the dealer; of a year its season'),
   market: z.strictObject({ key: Key, name: z.string() }),
   step: z.strictObject({ key: Key, number: z.int(), name: z.string() }),
   channel: z.enum(SENT_CHANNELS),
@@ -45,6 +45,7 @@ const RehearsedSending = z.strictObject({
   ),
   people: z.int().nullable().describe('Who would get a piece; null: no audience was counted'),
   leftOut: LeftOut.describe('Of the others in its wave why they get none'),
+  season: z.string().nullable().describe('Of a year its season by name'),
   seeds: z.int().describe('Besides: who looks at the piece among its recipients'),
   pieces: z.array(RehearsalPiece),
 })
@@ -72,7 +73,15 @@ const Rehearsal = z.strictObject({
   turns: z
     .strictObject({ beginsOn: CalendarDay, completesOn: CalendarDay })
     .nullable()
-    .describe('When the campaign would become active, and complete; null: nothing of it has a day'),
+    .describe(
+      'When the campaign would become active, and complete; null: nothing of it has a day, or it goes on day by day',
+    ),
+  days: z
+    .strictObject({ first: CalendarDay, last: CalendarDay })
+    .nullable()
+    .describe(
+      'Of what needs of customers set off: the days that were looked at, by the customers as they are known now; null: it goes out on its mail dates',
+    ),
   sendings: z.array(RehearsedSending),
   sum: z.strictObject({ people: z.int().describe('Pieces of all sendings'), leftOut: LeftOut }),
   problems: z.array(Problem).describe('What stops something first'),

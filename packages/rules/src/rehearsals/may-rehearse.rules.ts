@@ -1,6 +1,5 @@
 import { hasEnded, type CampaignStatus } from '../campaigns/index.ts'
 import { accept, refuse, type Result } from '../result/index.ts'
-import { hasTrait, isSetOff, type Category } from '../templates/index.ts'
 
 /** `running` until its job has come to an end, whichever that is. */
 export const REHEARSAL_STATES = ['running', 'done', 'failed'] as const
@@ -15,28 +14,13 @@ export type RehearsalFailure = (typeof REHEARSAL_FAILURES)[number]
 /** So long a rehearsal is stored, with its pieces: they name customers. */
 export const REHEARSALS_LAST_DAYS = 14
 
-interface Rehearsable {
-  category: Category
-  status: CampaignStatus
-  /** Of a dealer's part of a metro campaign. */
-  parentKey: number | null
-}
+export type RehearsalRefusal = 'rehearsal.over' | 'rehearsal.running'
 
-export type RehearsalRefusal =
-  | 'rehearsal.by-season'
-  | 'rehearsal.set-off'
-  | 'rehearsal.of-parent'
-  | 'rehearsal.over'
-  | 'rehearsal.running'
-
-/** Only what has days of its own can be rehearsed by moving a clock. */
+/** One at once, while the campaign is not over. */
 export function mayRehearse(
-  { category, status, parentKey }: Rehearsable,
+  { status }: { status: CampaignStatus },
   latest: RehearsalState | null,
 ): Result<true, RehearsalRefusal> {
-  if (hasTrait(category, 'year')) return refuse('rehearsal.by-season')
-  if (isSetOff(category)) return refuse('rehearsal.set-off')
-  if (parentKey !== null) return refuse('rehearsal.of-parent')
   if (hasEnded(status)) return refuse('rehearsal.over')
   return latest === 'running' ? refuse('rehearsal.running') : accept(true)
 }

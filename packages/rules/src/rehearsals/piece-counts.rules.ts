@@ -1,9 +1,9 @@
 import { getsPiece } from '../audience/index.ts'
-import { placesIn, planPieces, whyLeftOut, type Planning } from '../sendings/index.ts'
+import { leaveOut, placesIn, planPieces, whyLeftOut, type Planning } from '../sendings/index.ts'
 
 /**
  * Why a household of a wave gets no piece of a sending: it is not reached by its channel, is not known any more,
- * gets its email in place of a letter, or would get more by then than its brand allows.
+ * gets its email in place of a letter, is more than its month may have, or would get more by then than its brand allows.
  */
 export const LEFT_OUT_FOR = [
   'OPTED_OUT',
@@ -11,6 +11,7 @@ export const LEFT_OUT_FOR = [
   'NO_DATA',
   'GONE',
   'BY_EMAIL',
+  'OVER_CAP',
   'PRESSED',
 ] as const
 
@@ -29,8 +30,11 @@ export interface PieceCounts {
 }
 
 /** Whom a sending would reach by what is known of its households now: planned as it is planned on its day. */
-export function pieceCounts(planning: Planning): PieceCounts {
-  const pieces = planPieces(planning)
+export function pieceCounts(
+  planning: Planning,
+  overCap: ReadonlySet<number> = new Set(),
+): PieceCounts {
+  const pieces = leaveOut(planPieces(planning), overCap, 'OVER_CAP')
   const reasons = new Map<number, LeftOutFor | null>(
     pieces.map(({ household, suppressedFor }) => [household, ofPlanned(suppressedFor)]),
   )
@@ -66,7 +70,7 @@ export function withinPressure(
 type Suppressed = ReturnType<typeof planPieces>[number]['suppressedFor']
 
 /** What comes up on the day only: a plan does not name it. */
-const ON_THE_DAY = ['UNMATCHED', 'OVER_CAP', 'STOPPED'] as const
+const ON_THE_DAY = ['UNMATCHED', 'STOPPED'] as const
 
 const isOnTheDay = (reason: Suppressed): reason is (typeof ON_THE_DAY)[number] =>
   ON_THE_DAY.some((one) => one === reason)

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '../calendar/index.ts'
 import { isBusinessDay, whyNotMailed } from '../mail-dates/index.ts'
 import { preflightTexts, type DealerBlock, type Finding } from '../pieces/index.ts'
+import { DAYS_AHEAD } from '../sendings/index.ts'
 import { FIRST, type StoredFields } from '../stored/index.ts'
+import type { TriggerEvent } from '../templates/index.ts'
 import { problemTexts } from './texts.ts'
 
 /** `stops`: it could not be sent so. `look`: it could, and a person should know of it. */
@@ -77,11 +79,15 @@ interface DayFacts {
   today: CalendarDate
   blackoutDates: ReadonlySet<CalendarDate>
   people: number | null
+  /** Needs of customers set it off: it goes out on whatever day, and one that is over waits for a person. */
+  isDaily: boolean
 }
 
 /** A day that is over, or on which nothing is mailed, and a sending that reaches no one. */
 export function dayProblems(dueOn: CalendarDate, facts: DayFacts): Found[] {
-  const { today, blackoutDates, people } = facts
+  const { today, blackoutDates, people, isDaily } = facts
+  if (isDaily)
+    return [...when(dueOn < today, 'late', 'look'), ...when(people === 0, 'no-people', 'look')]
   const isOpen = dueOn >= today && isBusinessDay(dueOn) && !blackoutDates.has(dueOn)
   const why = isOpen ? undefined : whyNotMailed(dueOn, { today, dates: [], blackoutDates })
   return [
@@ -89,6 +95,24 @@ export function dayProblems(dueOn: CalendarDate, facts: DayFacts): Found[] {
       ? []
       : [{ code: 'closed-day', weight: 'look' as const, text: problemTexts.onDay(dueOn, why) }]),
     ...when(people === 0, 'no-people', 'look'),
+  ]
+}
+
+interface AheadFacts {
+  /** Null: it goes out on its mail dates. */
+  daily: { event: TriggerEvent; isPaused: boolean } | null
+  isAnyDue: boolean
+}
+
+/** Why a look ahead finds no customers, or what it finds does not leave. */
+export function aheadProblems({ daily, isAnyDue }: AheadFacts): Found[] {
+  if (daily === null) return []
+  const isUnknown = daily.event === 'OPEN_RECALL'
+  const text = problemTexts.noneDue(DAYS_AHEAD)
+  return [
+    ...when(isUnknown, 'no-recalls', 'stops'),
+    ...when(daily.isPaused, 'paused', 'look'),
+    ...(isAnyDue || isUnknown ? [] : [{ code: 'none-due', weight: 'look' as const, text }]),
   ]
 }
 

@@ -4,12 +4,15 @@ import { SENT_CHANNELS } from '../audience/index.ts'
 import { addDays, calendarDate } from '../calendar/index.ts'
 import { CAMPAIGN_STATUSES, hasEnded } from '../campaigns/index.ts'
 import { contactCode, REACH_STATES } from '../customers/index.ts'
-import { CATEGORIES, hasTrait, isSetOff } from '../templates/index.ts'
 import { WAVES } from '../sendings/index.ts'
 import {
+  aheadProblems,
   dayProblems,
+  daysLookedAt,
   emailProblems,
   inTurn,
+  isLaidOutBefore,
+  isSeasonAhead,
   leavesAt,
   mayDeleteRehearsal,
   mayRehearse,
@@ -55,6 +58,22 @@ describe('whom a sending would reach', () => {
         },
       ),
     )
+  })
+
+  test('those who are more than the month may have are left out for it, unless for another reason', () => {
+    const both = contactCode({ mail: 'REACHABLE', email: 'REACHABLE' })
+    const mailOnly = contactCode({ mail: 'REACHABLE', email: 'OPTED_OUT' })
+    const ordered = { households: Uint32Array.of(1, 2, 3), contacts: null }
+    const known = new Map([both, both, mailOnly].map((code, at) => [at + 1, code] as const))
+    const send = { channels: SENT_CHANNELS, isMailBackfill: false, isReblasted: false }
+    const planning = { campaignKey: 7, wave: 1, isInTwoWaves: false, channel: 'EMAIL' } as const
+    expect(pieceCounts({ ...planning, send, ordered, known }, new Set([2, 3]))).toEqual({
+      households: [1],
+      leftOut: [
+        { reason: 'OPTED_OUT', count: 1 },
+        { reason: 'OVER_CAP', count: 1 },
+      ],
+    })
   })
 
   test('those who would get more than their brand allows are left out of them', () => {
@@ -107,17 +126,11 @@ describe('whom a sending would reach', () => {
 })
 
 test('only what has days of its own, and is not over, is rehearsed; one at a time', () => {
-  for (const category of CATEGORIES) {
-    for (const status of CAMPAIGN_STATUSES) {
-      const may = mayRehearse({ category, status, parentKey: null }, 'done').ok
-      expect(may).toBe(!hasTrait(category, 'year') && !isSetOff(category) && !hasEnded(status))
-    }
+  for (const status of CAMPAIGN_STATUSES) {
+    expect(mayRehearse({ status }, 'done').ok).toBe(!hasEnded(status))
   }
-  const one = { category: 'ON_DEMAND', status: 'DRAFT', parentKey: null } as const
+  const one = { status: 'DRAFT' } as const
   expect(mayRehearse(one, 'running')).toMatchObject({ reason: 'rehearsal.running' })
-  expect(mayRehearse({ ...one, parentKey: 3 }, null)).toMatchObject({
-    reason: 'rehearsal.of-parent',
-  })
   expect(mayDeleteRehearsal(null)).toMatchObject({ reason: 'rehearsal.none' })
   expect(mayDeleteRehearsal('running')).toMatchObject({ reason: 'rehearsal.running' })
   expect(mayDeleteRehearsal('failed').ok).toBe(true)
@@ -143,6 +156,15 @@ test('sendings follow each other by their days, and begin and complete the campa
   const again = { ...sending, secondOn: addDays(TUESDAY, 5) }
   expect(turnsOf([again, days.last])?.completesOn).toBe(again.secondOn)
   expect(turnsOf([])).toBeNull()
+})
+
+test('a season is ahead while a day of it is to come, or none is chosen, unless it is over or left out', () => {
+  const season = { status: 'RESERVED', mailDate: MONDAY, secondMailDate: null } as const
+  expect(isSeasonAhead(season, MONDAY)).toBe(true)
+  expect(isSeasonAhead(season, TUESDAY)).toBe(false)
+  expect(isSeasonAhead({ ...season, secondMailDate: TUESDAY }, TUESDAY)).toBe(true)
+  expect(isSeasonAhead({ ...season, mailDate: null }, TUESDAY)).toBe(true)
+  expect(isSeasonAhead({ ...season, status: 'CANCELLED' }, MONDAY)).toBe(false)
 })
 
 test('emails wait for the hours of the dealer, and letters for none', () => {
@@ -182,6 +204,24 @@ test('a few real pieces of each sending are made; no ad is, and none of the many
   ])
   expect(samplesOf({ ...sampling, channel: 'DIGITAL_MEDIA' })).toEqual([])
   expect(samplesOf({ ...sampling, number: MOST_SENDINGS_MADE + 1 })).toEqual([])
+})
+
+test('a sheet that is laid out as one before it is not looked at again, beyond those that are made', () => {
+  const letter = { campaignKey: 7, stepKey: 1, channel: 'DIRECT_MAIL' } as const
+  const all = [1, MOST_SENDINGS_MADE, MOST_SENDINGS_MADE + 1].map((number) => ({
+    ...letter,
+    number,
+  }))
+  expect(all.map((one) => isLaidOutBefore(one, all))).toEqual([false, false, true])
+  const further = { ...letter, number: MOST_SENDINGS_MADE + 2 }
+  expect(isLaidOutBefore({ ...further, stepKey: 2 }, all)).toBe(false)
+  expect(isLaidOutBefore({ ...further, channel: 'EMAIL' }, all)).toBe(false)
+})
+
+test('of what goes out day by day thirty days are looked at, and of all else its own', () => {
+  expect(daysLookedAt('REMINDERS', MONDAY)).toEqual({ first: MONDAY, last: addDays(MONDAY, 29) })
+  expect(daysLookedAt('REMINDERS', null)).toBeNull()
+  expect(daysLookedAt('ON_DEMAND', MONDAY)).toBeNull()
 })
 
 describe('problems', () => {
@@ -226,7 +266,12 @@ describe('problems', () => {
   })
 
   test('of a day are that it is over, a weekend, a holiday or closed', () => {
-    const facts = { today: MONDAY, blackoutDates: new Set<typeof MONDAY>(), people: 3 }
+    const facts = {
+      today: MONDAY,
+      blackoutDates: new Set<typeof MONDAY>(),
+      people: 3,
+      isDaily: false,
+    }
     const words = (day: typeof MONDAY, more = {}) =>
       dayProblems(day, { ...facts, ...more }).map(({ text }) => text)
     expect(words(MONDAY)).toEqual([])
@@ -236,6 +281,27 @@ describe('problems', () => {
     expect(words(TUESDAY, { blackoutDates: new Set([TUESDAY]) })).toHaveLength(1)
     expect(words(TUESDAY, { people: 0 })).toEqual(['No one would get it.'])
     expect(words(TUESDAY, { people: null })).toEqual([])
+  })
+
+  test('of a day of what goes out day by day are that it waits for a person, or reaches no one', () => {
+    const facts = { today: MONDAY, blackoutDates: new Set([TUESDAY]), people: 3, isDaily: true }
+    expect(dayProblems(calendarDate(2026, 12, 12), facts)).toEqual([])
+    expect(dayProblems(TUESDAY, facts)).toEqual([])
+    expect(codes(dayProblems(calendarDate(2026, 12, 4), facts))).toEqual(['late'])
+    expect(codes(dayProblems(MONDAY, { ...facts, people: 0 }))).toEqual(['no-people'])
+  })
+
+  test('of a look ahead are that it finds none of the customers, or cannot, or is paused', () => {
+    const daily = { event: 'PURCHASE', isPaused: false } as const
+    const recalls = { event: 'OPEN_RECALL', isPaused: false } as const
+    expect(aheadProblems({ daily: null, isAnyDue: false })).toEqual([])
+    expect(aheadProblems({ daily, isAnyDue: true })).toEqual([])
+    expect(codes(aheadProblems({ daily, isAnyDue: false }))).toEqual(['none-due'])
+    expect(aheadProblems({ daily: recalls, isAnyDue: false })).toMatchObject([
+      { code: 'no-recalls', weight: 'stops', text: expect.stringContaining('open recall') },
+    ])
+    const paused = { ...daily, isPaused: true }
+    expect(codes(aheadProblems({ daily: paused, isAnyDue: true }))).toEqual(['paused'])
   })
 
   test('are listed once each, with all they are found in; what stops comes first', () => {

@@ -1,5 +1,6 @@
 import type { SentChannel } from '../audience/index.ts'
-import { isOnPlatforms } from '../channels/index.ts'
+import { isOnPaper, isOnPlatforms } from '../channels/index.ts'
+import type { RehearsedSending } from './timeline.rules.ts'
 
 /** Of each sending so many pieces are made as real ones: of those who look at pieces, and of customers. */
 const MOST_SEEDS = 2
@@ -25,6 +26,20 @@ interface Sampling {
   seeds: number
   households: readonly number[]
 }
+
+type Laid = Pick<RehearsedSending, 'number' | 'campaignKey' | 'stepKey' | 'channel'>
+
+/** Beyond those whose pieces are made: a sheet that is laid out as one before it, which was looked at already. */
+export const isLaidOutBefore = (sending: Laid, all: readonly Laid[]): boolean =>
+  sending.number > MOST_SENDINGS_MADE &&
+  isOnPaper(sending.channel) &&
+  all.some(
+    (one) =>
+      one.number < sending.number &&
+      one.campaignKey === sending.campaignKey &&
+      one.stepKey === sending.stepKey &&
+      one.channel === sending.channel,
+  )
 
 /** Which pieces of a sending are made: none of what ad platforms show, as the ad is theirs. */
 export function samplesOf({ channel, number, seeds, households }: Sampling): SampledPiece[] {

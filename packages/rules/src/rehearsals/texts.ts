@@ -6,10 +6,6 @@ import type { PieceReader } from './samples.rules.ts'
 
 /** Why a campaign cannot be rehearsed, or a rehearsal not be looked at. */
 export const rehearsalReasons = {
-  'rehearsal.by-season': 'A year is rehearsed season by season: open one of them.',
-  'rehearsal.set-off':
-    'What each customer needs sets these pieces off, so they have no days that could be rehearsed.',
-  'rehearsal.of-parent': 'This is a part of a metro campaign, which is rehearsed as a whole.',
   'rehearsal.over': 'This campaign has ended. Reorder it, and rehearse the new one.',
   'rehearsal.running': 'A rehearsal of it is running. Wait until it is through.',
   'rehearsal.none': 'There is no rehearsal of it.',
@@ -30,6 +26,7 @@ export const leftOutForNames: Readonly<Record<LeftOutFor, string>> = {
   NO_DATA: 'have no address for it',
   GONE: 'are no longer known',
   BY_EMAIL: 'get the email instead',
+  OVER_CAP: 'are more than the monthly cap',
   PRESSED: 'get as many by then as the brand allows',
 }
 
@@ -56,6 +53,11 @@ export const problemTexts = {
     'no-mail-server':
       'No mail server is set up for campaigns: emails would be stored here instead of leaving.',
     'no-mailer-id': 'No mailer ID is set up, so nothing could be printed on that day.',
+    'no-season': 'None of its seasons is still ahead.',
+    late: 'Its day is over: it would wait until a person lets it go.',
+    paused: 'The campaign is paused: what is due waits until it is resumed.',
+    'no-recalls':
+      'The customer data does not say who has an open recall, so this campaign finds none of them.',
     'no-people': 'No one would get it.',
     'no-creative': 'No creative is chosen for it.',
     'no-design': 'Its creative has no design for this channel.',
@@ -65,10 +67,13 @@ export const problemTexts = {
     'stale-audience':
       'The saved audience names a dealer, a model or a way of sending that is no longer there. Save it again.',
   },
+  ofSeason: (season: string, text: string) => `${season}: ${text}`,
   onPage: (text: string, page: string, what: string) => `${text} (${page}: ${what})`,
   unreadyDomain: (domain: string, records: string) =>
     `The DNS of ${domain} does not say yet what mail servers look for: ${records}.`,
   overCap: (emails: number) =>
     `The brand lets each dealer send ${showCount(emails)} emails a day: the others leave on the next days.`,
+  noneDue: (days: number) =>
+    `By what is known of the customers now, none of them is due in these ${days} days.`,
   onDay: (day: CalendarDate, why: string) => `${showDate(day)}: ${why}`,
 } as const

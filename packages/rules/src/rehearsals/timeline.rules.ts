@@ -1,7 +1,14 @@
 import { momentIn, type CalendarDate } from '../calendar/index.ts'
+import { hasEnded, type CampaignStatus } from '../campaigns/index.ts'
 import { isByEmail } from '../channels/index.ts'
-import { opensAt, type ScheduledSending, type SendingHours } from '../sendings/index.ts'
+import {
+  lastDayAhead,
+  opensAt,
+  type ScheduledSending,
+  type SendingHours,
+} from '../sendings/index.ts'
 import { FIRST, type StoredFields } from '../stored/index.ts'
+import { isSetOff, type Category } from '../templates/index.ts'
 import type { LeftOut } from './piece-counts.rules.ts'
 
 /** One sending as a rehearsal found it: when it would leave, for how many, and who would be left out. */
@@ -19,6 +26,8 @@ export interface RehearsedSending extends ScheduledSending {
   leftOut: readonly LeftOut[]
   /** Who looks at each piece, besides. */
   seeds: number
+  /** Of a year the season by name; null: it is of the campaign itself. */
+  season: string | null
 }
 
 /** How each of them is stored. */
@@ -38,6 +47,7 @@ export const storedSending: StoredFields<RehearsedSending> = {
   people: FIRST,
   leftOut: FIRST,
   seeds: FIRST,
+  season: { since: 3, before: () => null },
 }
 
 /** Emails wait for the hours in which they leave; all else is made ready as its day begins. */
@@ -61,6 +71,22 @@ export const inTurn = <Sending extends ScheduledSending>(sendings: readonly Send
       one.campaignKey - other.campaignKey,
   )
 
+interface SeasonAhead {
+  status: CampaignStatus
+  mailDate: CalendarDate | null
+  secondMailDate: CalendarDate | null
+}
+
+/** Of a year, a season that is not over or left out, with a day that is still to come, or none yet. */
+export function isSeasonAhead(
+  { status, mailDate, secondMailDate }: SeasonAhead,
+  today: CalendarDate,
+): boolean {
+  if (hasEnded(status)) return false
+  const days = [mailDate, secondMailDate].filter((day) => day !== null)
+  return days.length === 0 || days.some((day) => day >= today)
+}
+
 export interface Turns {
   /** The campaign becomes active. */
   beginsOn: CalendarDate
@@ -76,6 +102,12 @@ export function turnsOf(
   const [beginsOn, completesOn] = [days[0], days.at(-1)]
   return beginsOn === undefined || completesOn === undefined ? null : { beginsOn, completesOn }
 }
+
+/** Which days were looked at of what needs of customers set off, and goes on after them; null of all that has mail dates. */
+export const daysLookedAt = (category: Category, rehearsedOn: CalendarDate | null) =>
+  rehearsedOn === null || !isSetOff(category)
+    ? null
+    : { first: rehearsedOn, last: lastDayAhead(rehearsedOn) }
 
 /** All that would be sent, and all who would be left out, by reason. */
 export function sumOf(sendings: readonly Pick<RehearsedSending, 'people' | 'leftOut'>[]) {

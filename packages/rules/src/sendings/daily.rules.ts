@@ -24,6 +24,18 @@ export function daysToLookAt(run: DailyRun | undefined, today: CalendarDate): Ca
   return days
 }
 
+/** So many days a look ahead goes, today among them. */
+export const DAYS_AHEAD = 30
+
+/** The last day of a look ahead. */
+export const lastDayAhead = (today: CalendarDate): CalendarDate => addDays(today, DAYS_AHEAD - 1)
+
+/** The days that will be looked at from now on, as far as a look ahead goes: none of those that were. */
+export function daysAhead(run: DailyRun | undefined, today: CalendarDate): CalendarDate[] {
+  const through = run?.through ?? addDays(today, -1)
+  return daysToLookAt({ since: run?.since ?? today, through }, lastDayAhead(today))
+}
+
 interface Looking {
   day: CalendarDate
   since: CalendarDate
@@ -58,3 +70,29 @@ export function underMonthlyCap(
 ): CappedCustomer[] {
   return due.map((one, at) => ({ ...one, isOverCap: cap !== null && used + at >= cap }))
 }
+
+/** Whom a look ahead found due on a day: nothing of it is stored, and days after it have to know. */
+export interface FoundOn {
+  day: CalendarDate
+  customers: readonly CappedCustomer[]
+}
+
+/** Who was found due for a touchpoint so lately that it does not go to them again on a day. */
+export const hadLately = (
+  found: readonly FoundOn[],
+  { stepKey, day }: { stepKey: number; day: CalendarDate },
+): ReadonlySet<number> =>
+  new Set(
+    found
+      .filter((before) => before.day > addDays(day, -DAYS_BETWEEN))
+      .flatMap(({ customers }) => customers)
+      .flatMap((one) => (one.stepKey === stepKey ? [one.household] : [])),
+  )
+
+/** How many were found in the month of a day, without those that were over its cap. */
+export const foundInMonth = (found: readonly FoundOn[], day: CalendarDate): number =>
+  found
+    .filter((before) => monthOf(before.day) === monthOf(day))
+    .reduce((sum, { customers }) => sum + customers.filter((one) => !one.isOverCap).length, 0)
+
+const monthOf = (day: CalendarDate): string => day.slice(0, 7)

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '../calendar/index.ts'
-import { daysToLookAt, eventDaysOf, underMonthlyCap } from './daily.rules.ts'
+import {
+  DAYS_AHEAD,
+  DAYS_BETWEEN,
+  daysAhead,
+  daysToLookAt,
+  eventDaysOf,
+  foundInMonth,
+  hadLately,
+  lastDayAhead,
+  underMonthlyCap,
+} from './daily.rules.ts'
 
 const DAY = '2027-03-10' as CalendarDate
 const dayBefore = (days: number) => addDays(DAY, -days)
@@ -68,4 +78,34 @@ test('a month has as many as were ordered at most, the first ones of its days', 
   expect(overCap(5, 3)).toEqual([3])
   expect(overCap(3, 0)).toEqual([])
   expect(overCap(3, 4)).toEqual([1, 2, 3])
+})
+
+test('a look ahead goes through thirty days from today, without those that were looked at already', () => {
+  const days = daysAhead(undefined, DAY)
+  expect(days).toHaveLength(DAYS_AHEAD)
+  expect([days[0], days.at(-1)]).toEqual([DAY, lastDayAhead(DAY)])
+  const since = dayBefore(9)
+  expect(daysAhead({ since, through: DAY }, DAY)).toEqual(days.slice(1))
+  expect(daysAhead({ since, through: dayBefore(1) }, DAY)).toEqual(days)
+  // Days on which no program ran will be made up for.
+  expect(daysAhead({ since, through: dayBefore(3) }, DAY)).toEqual([
+    dayBefore(2),
+    dayBefore(1),
+    ...days,
+  ])
+})
+
+test('what a look ahead found counts for the days after it: by touchpoint and household, and by the month', () => {
+  const one = { stepKey: 1, household: 7, contact: 0, isOverCap: false }
+  const over = { stepKey: 1, household: 8, contact: 0, isOverCap: true }
+  const found = [{ day: DAY, customers: [one, over] }]
+  const had = (days: number, stepKey = 1) =>
+    [...hadLately(found, { stepKey, day: addDays(DAY, days) })].toSorted()
+  expect(had(1)).toEqual([7, 8])
+  expect(had(DAYS_BETWEEN - 1)).toEqual([7, 8])
+  expect(had(DAYS_BETWEEN)).toEqual([])
+  expect(had(1, 2)).toEqual([])
+  expect(foundInMonth(found, '2027-03-31' as CalendarDate)).toBe(1)
+  expect(foundInMonth(found, '2027-04-01' as CalendarDate)).toBe(0)
+  expect(foundInMonth(found, '2028-03-10' as CalendarDate)).toBe(0)
 })

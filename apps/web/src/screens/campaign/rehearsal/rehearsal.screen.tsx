@@ -79,7 +79,7 @@ function Content({ latest }: { latest: Latest }) {
       </EmptyState>
     )
   }
-  const { state, isStale, turns } = rehearsal
+  const { state, isStale, sendings } = rehearsal
   return (
     <>
       {isStale && (
@@ -90,7 +90,7 @@ function Content({ latest }: { latest: Latest }) {
       <Failed rehearsal={rehearsal} />
       {state === 'running' && <Progress rehearsal={rehearsal} />}
       {state === 'done' && <Problems campaignKey={campaign.key} problems={rehearsal.problems} />}
-      {state === 'done' && turns !== null && <Result rehearsal={rehearsal} />}
+      {state === 'done' && sendings.length > 0 && <Result rehearsal={rehearsal} />}
       {state !== 'failed' && <Timeline rehearsal={rehearsal} />}
       <DeletePart latest={latest} />
     </>

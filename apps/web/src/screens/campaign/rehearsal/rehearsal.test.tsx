@@ -40,6 +40,46 @@ test('a timeline says what would be sent to how many, and why not to others', as
   expect(timeline.getByText('Campaign completes')).toBeTruthy()
 })
 
+const dayOf = (number: number, dueOn: string) => ({ ...sending, number, dueOn, pieces: [] })
+
+test('of what goes out day by day each day stands once, with all that leaves on it', async () => {
+  const days = { first: '2027-03-08', last: '2027-04-06' }
+  const sendings = [
+    { ...sending, channel: 'DIRECT_MAIL' },
+    ...Array.from({ length: 13 }, (_, at) =>
+      dayOf(at + 2, `2027-03-${at + 8 < 10 ? '0' : ''}${at + 8}`),
+    ),
+  ]
+  open({ ...latest, rehearsal: { ...rehearsal, turns: null, days, sendings } })
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }))
+  // Of many days the first ones stand there at once: two sendings of the first, and one of six more.
+  expect(timeline.getAllByRole('heading', { level: 3 })).toHaveLength(8)
+  await user.click(screen.getByRole('button', { name: 'Show all 13 days', expanded: false }))
+  expect(timeline.getAllByRole('heading', { level: 3 })).toHaveLength(14)
+  expect(screen.getByRole('button', { name: /first days only/, expanded: true })).toBeTruthy()
+  expect(timeline.getAllByText('03/08/2027')).toHaveLength(1)
+  expect(timeline.queryByText('Campaign completes')).toBeNull()
+  expect(screen.getByText('03/08/2027 to 04/06/2027, and it goes on after them')).toBeTruthy()
+  expect(screen.getByText(/Pieces are made of the first 12 sendings/)).toBeTruthy()
+  // Those after the first twelve need not say it each.
+  expect(timeline.getAllByText('No pieces were made of it.')).toHaveLength(11)
+})
+
+test('where none of the customers is due in the days ahead, it says so', async () => {
+  const days = { first: '2027-03-08', last: '2027-04-06' }
+  const sum = { people: 0, leftOut: [] }
+  open({ ...latest, rehearsal: { ...rehearsal, turns: null, days, sendings: [], sum } })
+  expect(await screen.findByText('Nothing would be sent in these days.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'What would happen' })).toBeNull()
+})
+
+test('of a year each sending says its season', async () => {
+  const winter = { ...sending, season: 'Winter ready' }
+  open({ ...latest, rehearsal: { ...rehearsal, sendings: [winter] } })
+  const timeline = within(await screen.findByRole('list', { name: 'Timeline' }))
+  expect(timeline.getByText(/^Winter ready · 1,204 people/)).toBeTruthy()
+})
+
 test('of digital media its file is ready on a day, and there is no piece to look at', async () => {
   const ad = { ...sending, channel: 'DIGITAL_MEDIA', pieces: [] }
   open({ ...latest, rehearsal: { ...rehearsal, sendings: [ad] } })

@@ -9,12 +9,13 @@ import { texts } from './texts.ts'
 
 /** All sendings in one look. */
 export function Result({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { turns, sum, sendings, startedAt, startedBy } = rehearsal
+  const { turns, days, sum, sendings, startedAt, startedBy } = rehearsal
   const isCounted = sendings.some(({ people }) => people !== null)
   return (
     <Section title={texts.result} framed>
       <Facts
         facts={[
+          [texts.days, days && texts.daysFrom(showDate(days.first), showDate(days.last))],
           [texts.begins, turns && showDate(turns.beginsOn)],
           [texts.completes, turns && showDate(turns.completesOn)],
           [texts.pieces, isCounted && showCount(sum.people)],

@@ -1,4 +1,5 @@
 import { showDate } from '@marquee/rules/calendar'
+import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -9,43 +10,68 @@ import { pieceName } from '../../../widgets/sendings/index.ts'
 import type { OpenedPiece, Piece, Rehearsal, Rehearsed } from './answers.ts'
 import {
   addresseeOf,
+  byDay,
   leftOutInWords,
   lineInWords,
   noPiecesInWords,
   readerOf,
+  timelineInWords,
 } from './in-words.rules.ts'
 import { PieceDialog } from './piece-dialog.tsx'
 import { reasons, texts } from './texts.ts'
 
+/** A month of days would be twelve screens of a phone: the first ones say how it goes. */
+const MOST_DAYS = 10
+const DAYS_AT_FIRST = 7
+
 /** Day by day what would be sent, with a few pieces of each beside it. */
 export function Timeline({ rehearsal }: { rehearsal: Rehearsal }) {
-  const { sendings, turns, state } = rehearsal
+  const { sendings, turns, days, state } = rehearsal
   const [opened, setOpened] = useState<OpenedPiece>()
+  const [isWhole, setWhole] = useState(false)
+  const all = byDay(sendings)
+  const isLong = all.length > MOST_DAYS
+  const shown = isLong && !isWhole ? all.slice(0, DAYS_AT_FIRST) : all
   const isForSeveral = new Set(sendings.map(({ market }) => market.key)).size > 1
-  if (turns === null) {
+  if (sendings.length === 0) {
     return state === 'running' ? null : (
       <Section title={texts.timeline} framed>
-        <Typography>{texts.nothing}</Typography>
+        <Typography>{days === null ? texts.nothing : texts.noneDue}</Typography>
       </Section>
     )
   }
   return (
-    <Section title={texts.timeline} framed>
-      <Box component="ol" aria-label={texts.timeline} sx={days}>
-        <Turn day={turns.beginsOn} what={texts.begins} />
-        {sendings.map((sending) => (
-          <Box component="li" key={sending.number} sx={entry}>
-            <Day day={sending.dueOn} />
-            <Sending
-              sending={sending}
-              isForSeveral={isForSeveral}
-              isDone={state === 'done'}
-              onOpened={setOpened}
-            />
+    <Section title={texts.timeline} description={timelineInWords(rehearsal)} framed>
+      <Box component="ol" aria-label={texts.timeline} sx={list}>
+        {turns && <Turn day={turns.beginsOn} what={texts.begins} />}
+        {shown.map((ofDay) => (
+          <Box component="li" key={ofDay[0].dueOn} sx={entry}>
+            <Day day={ofDay[0].dueOn} />
+            <Box sx={together}>
+              {ofDay.map((sending) => (
+                <Sending
+                  key={sending.number}
+                  sending={sending}
+                  isForSeveral={isForSeveral}
+                  isDone={state === 'done'}
+                  onOpened={setOpened}
+                />
+              ))}
+            </Box>
           </Box>
         ))}
-        <Turn day={turns.completesOn} what={texts.completes} />
+        {turns && shown === all && <Turn day={turns.completesOn} what={texts.completes} />}
       </Box>
+      {isLong && (
+        <Button
+          variant="outlined"
+          aria-expanded={isWhole}
+          sx={{ mt: 2 }}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? texts.fewerDays : texts.allDays(all.length)}
+        </Button>
+      )}
       {opened && <PieceDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </Section>
   )
@@ -83,6 +109,7 @@ interface SendingProps {
 function Sending({ sending, isForSeveral, isDone, onOpened }: SendingProps) {
   const name = pieceName({ ...sending, isSecond: false })
   const leftOut = leftOutInWords(sending.leftOut)
+  const noPieces = noPiecesInWords(sending)
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="subtitle2" component="h3">
@@ -97,9 +124,9 @@ function Sending({ sending, isForSeveral, isDone, onOpened }: SendingProps) {
           {leftOut}
         </Typography>
       )}
-      {isDone && sending.pieces.length === 0 && (
+      {isDone && noPieces !== '' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {noPiecesInWords(sending)}
+          {noPieces}
         </Typography>
       )}
       {sending.pieces.length > 0 && (
@@ -143,7 +170,7 @@ function PieceLine({ piece, onOpened }: { piece: Piece; onOpened: SendingProps['
   )
 }
 
-const days = { listStyle: 'none', m: 0, p: 0 } as const
+const list = { listStyle: 'none', m: 0, p: 0 } as const
 
 const entry = {
   display: 'grid',
@@ -155,6 +182,9 @@ const entry = {
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0, pt: 0 },
 } as const
+
+/** What leaves on one day. */
+const together = { display: 'grid', rowGap: 4, minWidth: 0 } as const
 
 const pieces = {
   listStyle: 'none',

@@ -1,5 +1,4 @@
 import { campaignPhases } from '@marquee/rules/campaigns'
-import { hasTrait, isSetOff } from '@marquee/rules/templates'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { rehearsalPath } from '../../../../app/paths.ts'
@@ -7,11 +6,10 @@ import { Section } from '../../../../ui/page/index.ts'
 import type { Campaign } from '../answers.ts'
 import { rehearsalTexts as texts } from './texts.ts'
 
-/** The way to see what would happen, of a campaign that has days of its own. */
+/** The way to see what would happen. */
 export function RehearsalPart({ campaign }: { campaign: Campaign }) {
-  const { key, category, status, parentCampaignKey } = campaign
-  const hasDays = !isSetOff(category) && !hasTrait(category, 'year')
-  if (!hasDays || parentCampaignKey !== null || campaignPhases[status] === 'over') return null
+  const { key, status } = campaign
+  if (campaignPhases[status] === 'over') return null
   return (
     <Section title={texts.title} description={texts.why} framed>
       <Button component={Link} to={rehearsalPath(key)} variant="outlined">
