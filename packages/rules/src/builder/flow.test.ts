@@ -56,14 +56,12 @@ test('the day of a seasonal campaign is missing where its order would refuse it,
   )
 })
 
-test.for(['ACTIVE', 'COMPLETED', 'CANCEL_REQUESTED', 'CANCELLED'] as const)(
-  'of one that is %s nothing is missing in its details, whose days are past',
-  (status) => {
-    const isDone = (one: CampaignStatus) =>
-      stepOf({ status: one, mailDate: null }, 'details')?.isDone
-    expect([isDone('APPROVED'), isDone(status)]).toEqual([false, true])
-  },
-)
+test('of one that began, or is over, nothing is missing in its details, whose days are past', () => {
+  const isDone = (status: CampaignStatus) => stepOf({ status, mailDate: null }, 'details')?.isDone
+  expect(isDone('APPROVED')).toBe(false)
+  for (const status of ['ACTIVE', 'COMPLETED', 'CANCELLED'] as const)
+    expect(isDone(status)).toBe(true)
+})
 
 describe('a campaign of one step', () => {
   test('whose template offers no creative says who can help, and lets nobody choose coupons for a piece that is none [CNF-01]', () => {
