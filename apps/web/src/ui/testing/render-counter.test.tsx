@@ -44,3 +44,8 @@ test('one that draws its own form alone is not', () => {
   const presses = type(RememberedRow)
   expect(presses.map(({ rendered }) => rendered)).toEqual([['Form'], ['Form'], ['Form']])
 })
+
+test('of two presses alone nothing is said: the form may be new at the first, and an answer meet the second', () => {
+  const presses = type(Row)
+  expect(slowField(presses.slice(1), 4)).toBeUndefined()
+})
