@@ -23,7 +23,7 @@ const PLAIN: readonly GridColumn<UnsentPiece>[] = [
     title: columns.state,
     value: ({ state }) => unsentStateNames[state],
     grow: 2,
-    minWidth: 130,
+    minWidth: 165,
     sortable: false,
   },
   {

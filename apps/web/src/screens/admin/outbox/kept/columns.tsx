@@ -54,7 +54,7 @@ const PLAIN: readonly GridColumn<KeptEmail>[] = [
     title: columns.arrivedAt,
     value: ({ arrivedAt }) => arrivedAt,
     show: ({ arrivedAt }) => showMoment(arrivedAt),
-    width: 175,
+    width: 205,
     sortable: false,
     hideBelow: 'sm',
   },
