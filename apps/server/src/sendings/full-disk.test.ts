@@ -22,7 +22,7 @@ describe.runIf(maySmallDisks)('a disk of the database that is full while emails 
 
   test(
     'stops them, and they go on by themselves once there is room, none of them twice and none lost in silence',
-    { timeout: A_WHILE * (FULLS + 1) },
+    { timeout: A_WHILE * 2 * (FULLS + 1) },
     async () => {
       for (let time = 0; time < FULLS; time += 1) {
         await app.owner.query('TRUNCATE campaigns, jobs CASCADE')
@@ -40,6 +40,7 @@ describe.runIf(maySmallDisks)('a disk of the database that is full while emails 
         const now = momentIn('America/Detroit', first, 12)
         const { errors, stop } = await sendingProgram(app, { to: catcher, now })
         try {
+          await vi.waitFor(() => expect(catcher.caught.length).toBeGreaterThanOrEqual(at), A_WHILE)
           // What fits a page that is there is still saved, and may leave; all else waits.
           const full = () => errors.filter(isFull).length
           await vi.waitFor(() => expect(full()).toBeGreaterThan(4), A_WHILE)
