@@ -24,7 +24,7 @@ const PLAIN: readonly GridColumn<UnsentPiece>[] = [
     value: ({ state }) => unsentStateNames[state],
     cell: ({ state }) => <Box sx={twoLines}>{unsentStateNames[state]}</Box>,
     grow: 2,
-    minWidth: 140,
+    minWidth: 150,
     sortable: false,
   },
   {
@@ -73,7 +73,7 @@ export const columnsFor = ({ sending, can }: Unsent): GridColumn<UnsentPiece>[] 
     title: columns.actions,
     value: () => null,
     cell: (piece) => piece.state === 'unknown' && <Deciding piece={piece} of={{ sending, can }} />,
-    width: 240,
+    width: 230,
     sortable: false,
     notInCsv: true,
     hideBelow: 'md',
