@@ -1,6 +1,7 @@
 import { mailCatcher } from '../apps/server/src/testing/mail-catcher.ts'
 
-// The mail server of the benchmark, in a process of its own: it takes lines at once, and counts what it accepts.
+// The mail server of the benchmark, in a process of its own: it takes lines at once, and counts what it accepts. It is
+// slow to say so of what is for `slow.example`, as if it waited for a server there.
 
 const seen = new Map<string, number>()
 /** When the email of each recipient was here. */
@@ -10,6 +11,7 @@ let last = 0
 const ofItsOwn = (part: string) => Buffer.from(part).toString()
 const catcher = await mailCatcher({
   offers: ['PIPELINING'],
+  slow: (to) => (to.endsWith('@slow.example') ? 10_000 : 0),
   keep: ({ message, to }) => {
     const id = ofItsOwn(/^Message-ID: (.*)\r$/m.exec(message)?.[1] ?? '')
     seen.set(id, (seen.get(id) ?? 0) + 1)

@@ -96,7 +96,7 @@ async function allArrived(count: number): Promise<number> {
 
 async function handOver(to: number, sign: Sign | undefined, count: number): Promise<void> {
   const server = { host: '127.0.0.1', port: to, isSecure: false, ownHost: 'marquee.example' }
-  const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 1_000 })
+  const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 1_000 }, Date.now)
   let next = 0
   let sent = 0
   const sender = async () => {

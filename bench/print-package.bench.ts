@@ -6,7 +6,7 @@ import { orderingDistrict } from './orders-data.ts'
 import { pieceOf, postcard, storedPictures } from './pieces-data.ts'
 
 // A package of 10,000 postcards as the printer gets it, in a process of its own: how long, and in how much memory; then
-// once more by programs that are killed while they make it, which must come to the same bytes.
+// once more by programs that are killed while they make it, which must come to the same bytes; then two at once.
 
 const PIECES = 10_000
 const KILLS = 3
@@ -14,7 +14,8 @@ const PHOTO = 'f'.repeat(64)
 
 const { owner, url, stop } = await orderingDistrict(1, 0)
 try {
-  const key = await listed()
+  await standByThemselves()
+  const key = await listed(1)
   const { seconds, megabytes } = await makeUndisturbed(key)
   console.log(
     `${PIECES} postcards as a package: ${seconds.toFixed(0)} s (goal: 180), ` +
@@ -31,13 +32,16 @@ try {
   console.log(
     `killed ${KILLS} times while it was made: ${isSame ? 'the same bytes' : 'OTHER BYTES'}`,
   )
+  const two = await makeUndisturbed(await listed(2), await listed(3))
+  console.log(
+    `two of ${PIECES} at once in one program: ${two.seconds.toFixed(0)} s, ${two.megabytes.toFixed(0)} MB at most`,
+  )
 } finally {
   await stop()
 }
 
-/** The rows that are there once a sending is listed. */
-async function listed(): Promise<number> {
-  // It stands by itself: nothing was ordered.
+/** Nothing was ordered. */
+async function standByThemselves(): Promise<void> {
   await owner.query(
     'ALTER TABLE print_packages DROP CONSTRAINT print_packages_sending_key_sendings_key_fk',
   )
@@ -50,14 +54,19 @@ async function listed(): Promise<number> {
      VALUES ($1, 'image/webp', 3600, 3300, false, $2, $2)`,
     [PHOTO, photo],
   )
+}
+
+/** The rows that are there once a sending is listed. */
+async function listed(sending: number): Promise<number> {
   const content = pieceOf(0, PHOTO)
+  const offers = [1, 2, 3, 4].map((nth) => sending * 10 + nth)
   const { rows } = await owner.query(
     `INSERT INTO print_packages (sending_key, market_key, state, pieces, seeds, mailer_id, first_serial,
        campaign, wave, mail_on, title, design, format, pages_of_piece, content, offer_keys, public_url, listed_at, path)
-     SELECT 1, key, 'making', $1, 0, '901234567', 0, 'Spring', 1, '2027-03-08', 'Postcard', $2, $3, 2, $4,
-            '{1,2,3,4}', 'https://marquee.example', '2027-03-08T05:00:00Z', path
+     SELECT $5, key, 'making', $1, 0, '901234567', ($5 - 1) * $1::integer, 'Spring', 1, '2027-03-08', 'Postcard', $2, $3, 2, $4,
+            $6, 'https://marquee.example', '2027-03-08T05:00:00Z', path
        FROM markets ORDER BY key LIMIT 1 RETURNING key, path`,
-    [PIECES, postcard.key, postcard.format, JSON.stringify(content)],
+    [PIECES, postcard.key, postcard.format, JSON.stringify(content), sending, offers],
   )
   const [{ key, path }] = rows
   const pieces = Array.from({ length: PIECES }, (_, at) => {
@@ -72,13 +81,13 @@ async function listed(): Promise<number> {
   return key
 }
 
-function worker(key: number) {
+function worker(...keys: number[]) {
   const file = fileURLToPath(new URL('print-package-worker.ts', import.meta.url))
-  return fork(file, [url, String(key)], { execArgv: ['--import', 'tsx'] })
+  return fork(file, [url, ...keys.map(String)], { execArgv: ['--import', 'tsx'] })
 }
 
-async function makeUndisturbed(key: number): Promise<{ seconds: number; megabytes: number }> {
-  const [figures] = await once(worker(key), 'message')
+async function makeUndisturbed(...keys: number[]): Promise<{ seconds: number; megabytes: number }> {
+  const [figures] = await once(worker(...keys), 'message')
   return figures
 }
 

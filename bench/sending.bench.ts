@@ -1,18 +1,13 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ROOT_PATH } from '@marquee/rules/access'
-import { momentIn, type CalendarDate } from '@marquee/rules/calendar'
-import { contactCode, emailText } from '@marquee/rules/customers'
+import { emailText } from '@marquee/rules/customers'
 import { beginCampaignsJob } from '../apps/server/src/campaigns/index.ts'
 import { customerHashing, unsubscribeLinks } from '../apps/server/src/customers/index.ts'
 import { domainPaces, mailConnections } from '../apps/server/src/mailing/index.ts'
-import { createDkimKey } from '../apps/server/src/mailing/testing/index.ts'
-import type { Job, JobCall } from '../apps/server/src/platform/jobs/index.ts'
-import { APP_ROLE, connect, inScope, type Use } from '../apps/server/src/platform/sql/index.ts'
 import { carryEmails, PLAN_SENDINGS, planSendingsJob } from '../apps/server/src/sendings/index.ts'
 import { quiet } from '../apps/server/src/testing/quiet.ts'
 import { TREE } from '../apps/server/src/testing/test-tree.ts'
-import { orderingDistrict } from './orders-data.ts'
+import { sendingDistrict } from './sending-district.ts'
 import { halfAndMost, within } from './shares.ts'
 
 // The emails of one campaign: planned, written, signed, and handed to a mail server on this machine with the row of each
@@ -24,11 +19,6 @@ const COUNT = Number(process.env.COUNT ?? 100_000)
 const KEY = process.env.KEY === 'ed25519' ? 'ed25519' : 'rsa'
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 10)
 const secondsSince = (start: number) => ((performance.now() - start) / 1_000).toFixed(1)
-const CUSTOMERS = `
-  INSERT INTO households (market_key, version, household, person_hash, visits, flags, path,
-                          first_name, last_name, line1, postal_code, email, vehicles)
-  SELECT $1, 0, n, n, 1, 0, $3, 'Dana', 'Quill', NULL, '48104', 'reader' || n || '@reader' || n % 50 || '.example', '{}'
-    FROM generate_series(1, $2::integer) n`
 // Each of them got two emails lately and may get three: whoever plans and sends looks at all of these.
 const SENT_BEFORE = `
   WITH earlier AS (
@@ -54,10 +44,9 @@ const sink = fork(fileURLToPath(new URL('mailing-sink.ts', import.meta.url)), {
   execArgv: ['--import', 'tsx'],
 })
 const { port } = await heard<{ port: number }>()
-const { call, owner, samples, stop, url } = await orderingDistrict(1)
-const pool = connect({ url, role: APP_ROLE }, () => {}, 'jobs')
+const { call, owner, samples, inOwn, run, approvedFor, emailsOf, stop } = await sendingDistrict(KEY)
 try {
-  const { key, now } = await approvedCampaign()
+  const { key, now } = await approvedFor({ from: 1, count: COUNT, addressOf })
   await run(beginCampaignsJob(PLAN_SENDINGS), 0, now)
   await scheduledAlone(now)
   await sentBefore(key, new Date(now))
@@ -66,26 +55,21 @@ try {
   console.log(
     `${COUNT} recipients planned: ${secondsSince(planning)} s (goal: at most 20), ${megabytes()} MB`,
   )
-  const emails = await owner.query<{ key: number; planned: number }>(
-    `SELECT key, planned FROM sendings WHERE campaign_key = $1 AND channel = 'EMAIL'`,
-    [key],
-  )
-  const { key: sending = 0, planned = 0 } = emails.rows[0] ?? {}
+  const { key: sending, planned } = await emailsOf(key)
   if (planned !== COUNT) throw new Error(`${planned} are planned, and not ${COUNT}`)
   await send(sending, key, now)
 } finally {
   sink.send('stop')
-  await pool.end()
   await stop()
 }
 
 async function send(sending: number, campaignKey: number, now: number): Promise<void> {
-  await signedBy(await createDkimKey(KEY))
   const server = { host: '127.0.0.1', port, isSecure: false, ownHost: 'marquee.example' }
-  const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 500 })
+  const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 500 }, Date.now)
   const ahead = now - Date.now()
   const job = carryEmails({
     deliver: connections.deliver,
+    hasRoom: connections.hasRoom,
     paces: domainPaces({ most: 10_000_000, least: 60 }),
     clock: () => Date.now() + ahead,
     publicUrl: 'https://marquee.example',
@@ -152,13 +136,6 @@ async function stored(): Promise<void> {
   )
   const each = rows.map(({ name, bytes }) => `${bytes} in ${name}`).join(', ')
   console.log(`bytes of the database for each email: ${each}`)
-}
-
-/** The key of the domain that sends, as it would be made at the first start. */
-async function signedBy({ privateKey }: { privateKey: string }): Promise<void> {
-  const name = 'dkim marquee.example'
-  const value = JSON.stringify(privateKey)
-  await owner.query('INSERT INTO platform_secrets (name, value) VALUES ($1, $2)', [name, value])
 }
 
 interface Reads {
@@ -257,45 +234,6 @@ async function sentBefore(campaignKey: number, at: Date): Promise<void> {
   const earlier = await samples.copyOf(campaignKey)
   const { key, path } = TREE.dealer
   await owner.query(SENT_BEFORE, [earlier, key, COUNT, at, path, campaignKey])
-}
-
-/** A dealer's campaign for so many customers, at noon of its day. */
-async function approvedCampaign(): Promise<{ key: number; now: number }> {
-  await samples.prepare()
-  const key = await samples.ready()
-  const { contentHash } = await samples.submit(key)
-  const items = [{ itemKey: key, contentHash }]
-  await call('national', 'POST', '/order/approve', { items })
-  const contact = contactCode({ mail: 'NO_DATA', email: 'REACHABLE' })
-  const numbers = Buffer.from(Uint32Array.from({ length: COUNT }, (_, at) => at + 1).buffer)
-  await owner.query('UPDATE order_households SET households = $1, contacts = $2, count = $3', [
-    numbers,
-    Buffer.alloc(COUNT, contact),
-    COUNT,
-  ])
-  await owner.query(CUSTOMERS, [TREE.dealer.key, COUNT, TREE.dealer.path])
-  await owner.query('ANALYZE households')
-  const { rows } = await owner.query<{ day: CalendarDate }>(
-    'SELECT deployment_date::text AS day FROM campaigns WHERE key = $1',
-    [key],
-  )
-  const [{ day } = { day: '' as CalendarDate }] = rows
-  return { key, now: momentIn('America/Detroit', day, 12) }
-}
-
-async function run(job: Job, subject: number, now: number): Promise<void> {
-  const one: JobCall = {
-    subject,
-    now,
-    signal: new AbortController().signal,
-    progressed: async () => {},
-    inOwn,
-  }
-  await job.run(one)
-}
-
-function inOwn<Result>(work: (use: Use) => Promise<Result>): Promise<Result> {
-  return inScope(pool, { path: ROOT_PATH }, ({ sql }) => work((store) => store(sql, ROOT_PATH)))
 }
 
 function heard<T>(): Promise<T> {

@@ -60,7 +60,7 @@ test('a returned email arrives as it was sent, with the name of the piece, by a 
   }
   const bounce = postfixBounce(ABOUT)
   const message = `${bounce.toString()}..a line with dots\r\n.\r\nand more`
-  const connections = mailConnections(server, { most: 1, messagesEach: 10 })
+  const connections = mailConnections(server, { most: 1, messagesEach: 10 }, Date.now)
   const sent = await connections.deliver({ from: 'x@customers.example', to: OURS, message })
   await connections.close()
   expect(sent.outcome).toBe('sent')

@@ -109,7 +109,7 @@ async function connect(catching: Catching, offers: string[], patience: number) {
     ownHost: 'marquee.example',
     patience: { reply: patience, afterData: patience },
   }
-  const connections = mailConnections(server, { most: 20, messagesEach: 50 })
+  const connections = mailConnections(server, { most: 20, messagesEach: 50 }, Date.now)
   const send = (row: number) =>
     connections.deliver({
       from: `bounce+${row}@marquee.example`,

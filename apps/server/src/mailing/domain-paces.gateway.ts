@@ -2,6 +2,7 @@ import {
   afterAccepted,
   afterBegun,
   afterBusy,
+  domainOf,
   kindOfAnswer,
   nextAt,
   parseSmtpAnswer,
@@ -46,8 +47,6 @@ export function domainPaces(limits: PaceLimits): DomainPaces {
     },
   }
 }
-
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 function isBusy(answer: string): boolean {
   const parsed = parseSmtpAnswer(answer)

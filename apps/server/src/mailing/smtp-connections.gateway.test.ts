@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SmtpServer } from '../outbox/index.ts'
 import { mailCatcher, type Catching, type MailCatcher } from '../testing/mail-catcher.ts'
 import { MAIL_CERTIFICATE } from '../testing/mail-certificate.ts'
@@ -14,7 +14,12 @@ afterEach(async () => {
   await catcher.close()
 })
 
-async function open(catching: Catching = {}, more: Partial<SmtpServer> = {}, bounds = BOUNDS) {
+async function open(
+  catching: Catching = {},
+  more: Partial<SmtpServer> = {},
+  bounds = BOUNDS,
+  clock: () => number = Date.now,
+) {
   catcher = await mailCatcher(catching)
   connections = mailConnections(
     {
@@ -26,6 +31,7 @@ async function open(catching: Catching = {}, more: Partial<SmtpServer> = {}, bou
       ...more,
     },
     bounds,
+    clock,
   )
 }
 
@@ -58,7 +64,7 @@ describe.each([
         message: envelope(at).message,
       })
     }
-    expect(catcher.connections()).toBe(4)
+    expect(catcher.connections()).toBe(3)
   })
 
   test('a connection is closed after as many emails as it is good for', async () => {
@@ -190,7 +196,7 @@ describe('a connection that cannot be overheard', () => {
     await sendMany(40)
     expect(new Set(acceptedIds()).size).toBe(40)
     expect(catcher.caught.every(({ isSecured }) => isSecured)).toBe(true)
-    expect(catcher.connections()).toBe(4)
+    expect(catcher.connections()).toBe(3)
   })
 })
 
@@ -207,6 +213,68 @@ test('whatever its lines are, a message arrives as it was written', async () => 
     { numRuns: 250 },
   )
   expect(catcher.connections()).toBeLessThanOrEqual(4)
+})
+
+describe('where the server does not come to an end with a domain', () => {
+  const caughtAre = (count: number) => vi.waitFor(() => expect(catcher.caught).toHaveLength(count))
+  const isSlow = (to: string) => to.endsWith('@slow.example')
+  const sendTo = (domain: string, count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      connections.deliver(envelope(at, `reader${at}@${domain}`)),
+    )
+
+  test('its emails hold half of the connections, and those of others leave by the other half', async () => {
+    await open({ slow: (to) => (isSlow(to) ? 600_000 : 0) })
+    const slow = sendTo('slow.example', 8)
+    // Nothing is known of it: the first goes alone. Once it is slow another one goes, and those behind them leave.
+    await caughtAre(1)
+    const behind = await Promise.all(slow.slice(2))
+    expect(new Set(behind.map(({ outcome, about }) => `${outcome} ${about}`))).toEqual(
+      new Set(['later domain']),
+    )
+    await caughtAre(2)
+    const [one] = await Promise.all(sendTo('slow.example', 1))
+    expect(one).toMatchObject({ outcome: 'later', about: 'domain' })
+    expect(connections.hasRoom('more@slow.example')).toBe(false)
+    expect(connections.hasRoom('more@quick.example')).toBe(true)
+
+    const others = await Promise.all(sendTo('quick.example', 40))
+    expect(others.every(({ outcome }) => outcome === 'sent')).toBe(true)
+    expect(catcher.caught.filter(({ to }) => isSlow(to))).toHaveLength(2)
+    await catcher.close()
+    expect(await Promise.all(slow.slice(0, 2))).toMatchObject([
+      { outcome: 'unknown' },
+      { outcome: 'unknown' },
+    ])
+  })
+
+  test('also one that was quick before leaves a connection to all others', async () => {
+    let isStuck = false
+    await open({ slow: (to) => (isSlow(to) && isStuck ? 600_000 : 0) })
+    await Promise.all(sendTo('slow.example', 10))
+    isStuck = true
+    const stuck = sendTo('slow.example', 10)
+    await caughtAre(13)
+    const others = await Promise.all(sendTo('quick.example', 20))
+    expect(others.every(({ outcome }) => outcome === 'sent')).toBe(true)
+    await catcher.close()
+    await Promise.all(stuck)
+  })
+
+  test('once it is quick again its emails leave by more of them', async () => {
+    let [now, isStuck] = [0, true]
+    await open({ slow: (to) => (isSlow(to) && isStuck ? 50 : 0) }, {}, BOUNDS, () => now)
+    const first = sendTo('slow.example', 1)
+    await caughtAre(1)
+    now += 2_000
+    await Promise.all(first)
+    isStuck = false
+    const answers = await Promise.all(sendTo('slow.example', 2))
+    answers.push(...(await Promise.all(sendTo('slow.example', 30))))
+    expect(answers.every(({ outcome }) => outcome === 'sent')).toBe(true)
+    expect(connections.hasRoom('more@slow.example')).toBe(true)
+    expect(catcher.connections()).toBe(3)
+  })
 })
 
 test('closing waits for what is being handed over, and answers later to all that waits', async () => {

@@ -18,7 +18,7 @@ export interface Sent {
 
 /** What the server spoke of: a recipient that is refused says nothing about the next one. */
 export interface Delivered extends Sent {
-  about: 'server' | 'sender' | 'recipient' | 'message'
+  about: 'server' | 'sender' | 'recipient' | 'message' | 'domain'
 }
 
 export interface Manner {

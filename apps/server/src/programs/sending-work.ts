@@ -11,8 +11,8 @@ import { clock } from '../wiring.ts'
 type Log = Parameters<typeof startJobs>[0]['log'] &
   Record<'warn' | 'error', (details: object, message: string) => void>
 
-/** So many campaigns are sent at once; a long one does not hold up a short one. */
-const CAMPAIGNS = 3
+/** So many campaigns are sent at once: neither long ones nor some for a slow domain hold up a short one. */
+const CAMPAIGNS = 8
 /** A connection is closed after so many emails, as servers want no caller to stay. */
 const MESSAGES_EACH = 500
 /** Emails a minute that a domain gets which asks for fewer. */
@@ -36,10 +36,15 @@ export async function startSendingWork(
   const keeping = campaignMail.server ? undefined : await startKeepingServer(pool, log)
   const server = campaignMail.server ?? keeping?.server
   if (!server) return async () => {}
-  const connections = mailConnections({ ...server, ownHost }, { most, messagesEach: MESSAGES_EACH })
+  const connections = mailConnections(
+    { ...server, ownHost },
+    { most, messagesEach: MESSAGES_EACH },
+    clock,
+  )
   const paces = domainPaces({ most: perDomain, least: Math.min(LEAST_PER_DOMAIN, perDomain) })
   const carrier = {
     deliver: connections.deliver,
+    hasRoom: connections.hasRoom,
     paces,
     clock,
     publicUrl,

@@ -246,6 +246,38 @@ describe('a mail server', () => {
     expect((await sendingOf(key)).pieces).toMatchObject({ unknown, accepted })
   })
 
+  test('that is slow at one domain holds up nobody else: those of that domain rest, and come later', async () => {
+    const { key, first, carry } = await begun({
+      slow: (to) => (to.endsWith('@slow.example') ? 2_500 : 0),
+    })
+    await rowsOf(
+      `UPDATE households SET email = 'reader' || household || '@slow.example'
+        WHERE email IS NOT NULL AND household % 2 = 0`,
+    )
+    await carry()
+    const isSlow = ({ email }: { email: string | null }) =>
+      email?.endsWith('@slow.example') === true
+    const all = await emails(key)
+    const states = (of: typeof all) => new Set(of.map(({ state }) => state))
+    expect(all.filter(isSlow).length).toBeGreaterThan(20)
+    expect(states(all.filter((one) => !isSlow(one)))).toEqual(new Set(['accepted']))
+    const resting = all.filter(({ state }) => state === 'pending')
+    expect(resting.length).toBeGreaterThan(10)
+    expect(resting.every((one) => isSlow(one) && one.tries === 0 && one.restsUntil)).toBe(true)
+
+    // Once the server is quick there, all get theirs.
+    await catcher.close()
+    const before = addressesIn(catcher.caught)
+    catcher = await mailCatcher()
+    const latest = Math.max(...resting.map(({ restsUntil }) => restsUntil.getTime()))
+    const ahead = latest + 1 - Date.now()
+    await samples.carry(key, catcher, first, { clock: () => Date.now() + ahead })
+    expect(states(await emails(key))).toEqual(new Set(['accepted']))
+    expect([...before, ...addressesIn(catcher.caught)].toSorted()).toEqual(
+      all.map(({ email }) => email).toSorted(),
+    )
+  })
+
   test('that knows a mailbox no more has that piece refused, with what it said, and no other', async () => {
     // As an import hashes it: by its address nobody is found in these markets.
     await rowsOf('UPDATE households SET email_hash = -person_hash WHERE email IS NOT NULL')

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterTry, MOST_REFUSED_IN_A_ROW, type AfterTry } from '@marquee/rules/sendings'
+import {
+  afterTry,
+  MOST_REFUSED_IN_A_ROW,
+  REST_FOR_ROOM_MINUTES,
+  type AfterTry,
+} from '@marquee/rules/sendings'
 import type { DomainPaces } from '../mailing/index.ts'
 import type { Delivered, Envelope } from '../outbox/index.ts'
 import type { CampaignEmail } from './campaign-email.load.ts'
@@ -10,6 +15,8 @@ import type { Reader } from './reader.load.ts'
 export interface Post {
   /** Nothing that waits is handed over once it is leaving. */
   deliver: (envelope: Envelope, leaving: AbortSignal) => Promise<Delivered>
+  /** False: an email to this address would wait for long, with all that is behind it. */
+  hasRoom: (to: string) => boolean
   paces: DomainPaces
   clock: () => number
 }
@@ -25,9 +32,13 @@ export interface EmailTries {
 
 /** A lane waits so long for its turn at a domain; who would wait longer is put back. */
 const MOST_WAIT = 500
+/** As long it looks for room, again and again. */
+const LOOK_FOR_ROOM = 50
+const LOOKS = MOST_WAIT / LOOK_FOR_ROOM
 
 /** The emails of one sending, tried one by one until something holds against all of them. */
-export function tryEmails(email: CampaignEmail, { deliver, paces, clock }: Post): EmailTries {
+export function tryEmails(email: CampaignEmail, post: Post): EmailTries {
+  const { deliver, hasRoom, paces, clock } = post
   const leaving = new AbortController()
   let inARow = 0
   let isRefused = false
@@ -50,7 +61,8 @@ export function tryEmails(email: CampaignEmail, { deliver, paces, clock }: Post)
     }
   }
   const carry = async (reader: Reader): Promise<Became> => {
-    const wait = await inPace(reader.email)
+    const isRoom = await isRoomSoon(reader.email, hasRoom, leaving.signal)
+    const wait = isRoom ? await inPace(reader.email) : REST_FOR_ROOM_MINUTES * 60_000
     if (wait > 0) return putBack(reader, new Date(clock() + wait))
     const envelope = await written(reader)
     if (!envelope) return putBack(reader, null)
@@ -74,6 +86,19 @@ export function tryEmails(email: CampaignEmail, { deliver, paces, clock }: Post)
     leave: () => leaving.abort(),
     trouble: () => ({ isRefused, error }),
   }
+}
+
+/** Where nothing is to leave any more, it is not waited for. */
+async function isRoomSoon(
+  address: string,
+  hasRoom: Post['hasRoom'],
+  leaving: AbortSignal,
+): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (hasRoom(address) || leaving.aborted) return true
+    await pause(LOOK_FOR_ROOM)
+  }
+  return false
 }
 
 const putBack = (

@@ -8,12 +8,14 @@ const CONNECTIONS = 4
 /** As the program has it, for a mail server on this machine, by a clock that shows this moment now. */
 export function carrierTo({ port }: { port: number }, now: number) {
   const server = { host: '127.0.0.1', port, isSecure: false, ownHost: DOMAIN }
-  const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 100 })
   const ahead = now - Date.now()
+  const clock = () => Date.now() + ahead
+  const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 100 }, clock)
   const carrier: EmailCarrier = {
     deliver: connections.deliver,
+    hasRoom: connections.hasRoom,
     paces: domainPaces({ most: 1_000_000, least: 60 }),
-    clock: () => Date.now() + ahead,
+    clock,
     publicUrl: `https://${DOMAIN}`,
     hours: { from: 8, to: 20 },
     limit: { bounces: 3, days: 30 },

@@ -26,8 +26,8 @@ export interface Catching {
   goodBye?: string
   /** Replies come a byte at a time. */
   isBytewise?: boolean
-  /** So many milliseconds after a message it says that it was accepted; it has it from then on. */
-  slow?: number
+  /** So many milliseconds after a message, for all or by whom it is for, it says that it was accepted; it has it before. */
+  slow?: number | ((to: string) => number)
   /** What is done with a message that was accepted, in place of `caught`. */
   keep?: (mail: Caught) => void
 }
@@ -132,6 +132,8 @@ class Caller {
 
   private takeMessage(part: string): void {
     const { from, to, user, isSecured } = this
+    const { slow = 0 } = this.catching
+    const after = typeof slow === 'function' ? slow(to) : slow
     this.isInData = false
     // What a client sends that was refused its recipient.
     if (to === '') return void this.answer('nothing', '554 5.5.1 no valid recipients')
@@ -143,8 +145,8 @@ class Caller {
       keep({ from, to, user, isSecured, message })
     }
     this.from = this.to = ''
-    if (this.catching.slow === undefined) this.answerMessage(said)
-    else setTimeout(() => this.answerMessage(said), this.catching.slow)
+    if (after === 0) this.answerMessage(said)
+    else setTimeout(() => this.answerMessage(said), after)
   }
 
   private answerMessage(said: string): void {

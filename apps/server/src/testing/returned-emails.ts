@@ -161,7 +161,7 @@ async function deliverTo(port: number, message: Buffer, to: string): Promise<str
     credentials: undefined,
     ownHost: 'mx.customers.example',
   }
-  const connections = mailConnections(server, { most: 1, messagesEach: 10 })
+  const connections = mailConnections(server, { most: 1, messagesEach: 10 }, Date.now)
   const text = message.toString('latin1')
   const { outcome } = await connections.deliver({ from: 'x@customers.example', to, message: text })
   await connections.close()

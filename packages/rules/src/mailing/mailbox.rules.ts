@@ -12,3 +12,7 @@ export function mailboxOf(name: string): string {
     .replaceAll(/^-|-$/g, '')
   return plain === '' ? 'dealer' : plain
 }
+
+/** Where an email to this address goes. */
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase()

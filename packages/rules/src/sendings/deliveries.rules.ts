@@ -27,6 +27,9 @@ const MOST_TRIES = 8
 const FIRST_REST_MINUTES = 5
 const MOST_REST_MINUTES = 6 * 60
 
+/** While a server is slow at its domain a piece leaves its place to others for so long. */
+export const REST_FOR_ROOM_MINUTES = 1 / 6
+
 /** What a piece becomes that was answered at so many tries. What may have been taken is never sent again by itself. */
 export function stateAfter(answered: Answered, tries: number): DeliveryState {
   switch (answered) {
@@ -45,8 +48,11 @@ export function stateAfter(answered: Answered, tries: number): DeliveryState {
 export const restMinutes = (tries: number): number =>
   Math.min(FIRST_REST_MINUTES * 2 ** (tries - 1), MOST_REST_MINUTES)
 
-/** What a carrier spoke of: a recipient that is refused says nothing about the next one. */
-export type AnsweredAbout = 'server' | 'sender' | 'recipient' | 'message'
+/**
+ * What a carrier spoke of: a recipient that is refused says nothing about the next one. Domain: the server is slow at it,
+ * and the piece would hold up others.
+ */
+export type AnsweredAbout = 'server' | 'sender' | 'recipient' | 'message' | 'domain'
 
 export interface AfterTry {
   state: DeliveryState
@@ -67,6 +73,10 @@ export function afterTry(
   if (isOfAll && (outcome === 'later' || outcome === 'refused')) {
     const sendingThen = outcome === 'later' ? 'rests' : 'is held'
     return { state: 'pending', wasTried: false, restMinutes: null, sendingThen }
+  }
+  if (about === 'domain' && outcome === 'later') {
+    const restMinutes = REST_FOR_ROOM_MINUTES
+    return { state: 'pending', wasTried: false, restMinutes, sendingThen: 'goes on' }
   }
   const state = stateAfter(outcome, tries)
   const rests = state === 'pending' ? restMinutes(tries) : null

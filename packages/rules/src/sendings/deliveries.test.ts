@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restMinutes, stateAfter, totalOf } from './deliveries.rules.ts'
+import { afterTry, restMinutes, stateAfter, totalOf } from './deliveries.rules.ts'
 
 test('all that was planned is in one of the states', () => {
   const counts = {
@@ -20,6 +20,15 @@ test('a piece that is refused for now is tried again, and refused for good after
     'refused',
   ])
   expect(tries.map(restMinutes)).toEqual([5, 10, 20, 40, 80, 160, 320, 360])
+})
+
+test('a piece that would hold up others at a slow domain rests a little, as often as it takes', () => {
+  expect(afterTry({ outcome: 'later', about: 'domain' }, 8)).toEqual({
+    state: 'pending',
+    wasTried: false,
+    restMinutes: 1 / 6,
+    sendingThen: 'goes on',
+  })
 })
 
 test('what was taken, or may have been, is never sent again by itself', () => {

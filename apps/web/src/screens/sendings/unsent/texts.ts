@@ -29,18 +29,20 @@ export const texts = {
     count === 1
       ? 'Of one email it is not known whether it arrived'
       : `Of ${showCount(count)} emails it is not known whether they arrived`,
-  unknownWhy:
-    'The mail server, or this program, fell silent while they were handed over. They are never sent again by themselves: someone who can look at the mail server decides.',
+  unknownWhy: (count: number) =>
+    count === 1
+      ? 'The mail server, or this program, fell silent while it was handed over. It is never sent again by itself: someone who can look at the mail server decides.'
+      : 'The mail server, or this program, fell silent while they were handed over. They are never sent again by themselves: someone who can look at the mail server decides.',
   sendAgain: 'Send again',
-  sendAllAgain: 'Send all again…',
+  sendAllAgain: (count: number) => (count === 1 ? 'Send it again…' : 'Send all again…'),
   sendAgainTo: (who: string) => `Send again to ${who}`,
   countAsSent: 'Count as sent',
-  countAllAsSent: 'Count all as sent',
+  countAllAsSent: (count: number) => (count === 1 ? 'Count it as sent' : 'Count all as sent'),
   countAsSentTo: (who: string) => `Count as sent to ${who}`,
   sendAgainTitle: 'Send it again?',
   sendAgainBody:
     'Whoever has got it gets it twice. Send it again only if you know from the mail server that it did not leave.',
   leave: 'Not now',
-  willBeSent: 'They are on their way again',
-  counted: 'They count as sent',
+  willBeSent: 'On the way again',
+  counted: 'Counted as sent',
 } as const

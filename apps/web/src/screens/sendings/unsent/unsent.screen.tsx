@@ -75,14 +75,22 @@ function Unknown({ of: { sending, unknown, can } }: { of: Unsent }) {
   return (
     <Alert severity="warning" sx={{ mb: 5 }}>
       <AlertTitle>{texts.unknownTitle(unknown)}</AlertTitle>
-      {texts.unknownWhy}
+      {texts.unknownWhy(unknown)}
       {(can.sendAgain.ok || can.countAsSent.ok) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
           {can.sendAgain.ok && (
-            <SendAgain sendingKey={sending.key} label={texts.sendAllAgain} variant="outlined" />
+            <SendAgain
+              sendingKey={sending.key}
+              label={texts.sendAllAgain(unknown)}
+              variant="outlined"
+            />
           )}
           {can.countAsSent.ok && (
-            <CountAsSent sendingKey={sending.key} label={texts.countAllAsSent} variant="outlined" />
+            <CountAsSent
+              sendingKey={sending.key}
+              label={texts.countAllAsSent(unknown)}
+              variant="outlined"
+            />
           )}
         </Box>
       )}

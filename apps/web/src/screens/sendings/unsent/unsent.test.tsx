@@ -67,15 +67,16 @@ describe('an email that may have arrived', () => {
     await user.click(await screen.findByRole('button', { name: 'Send again to Mia Brandt' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     dialog.getByText(/Whoever has got it gets it twice/)
+    screen.getByText('Send it again…')
     await user.click(dialog.getByRole('button', { name: 'Send again' }))
     await waitFor(() =>
       expect(decided()).toEqual([{ decision: 'send-again', pieces: [{ recipient, isSeed }] }]),
     )
-    await screen.findByText('They are on their way again')
+    await screen.findByText('On the way again')
   })
 
   test('counts as sent with all others by one press', async () => {
-    await open()
+    await open({ ...all, unknown: 2 })
     await user.click(await screen.findByRole('button', { name: 'Count all as sent' }))
     await waitFor(() => expect(decided()).toEqual([{ decision: 'count-as-sent' }]))
   })
@@ -84,6 +85,7 @@ describe('an email that may have arrived', () => {
     const no = { ok: false, reason: 'campaign.not-an-approver' } as const
     await open({ ...all, can: { sendAgain: no, countAsSent: { ok: true } } })
     await screen.findByText('Of one email it is not known whether it arrived')
+    screen.getByText(/fell silent while it was handed over/)
     expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
     app.on('sendings.decideUnknown', problem(409, 'sending.decided-already', 'Someone was faster.'))
     await user.click(screen.getByRole('button', { name: 'Count as sent to Mia Brandt' }))
