@@ -45,7 +45,7 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     value: ({ campaign }) => campaign,
     link: ({ campaignKey }) => campaignPath(campaignKey),
     grow: 3,
-    minWidth: 140,
+    minWidth: 100,
   },
   {
     id: 'market',
@@ -53,7 +53,7 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     value: ({ market }) => market.name,
     cell: ({ market }) => <Typography sx={twoLines}>{market.name}</Typography>,
     grow: 2,
-    minWidth: 130,
+    minWidth: 110,
     hideBelow: 'sm',
   },
   {
@@ -79,11 +79,11 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     title: columns.standing,
     value: standingOf,
     cell: (row) => <Standing row={row} />,
-    grow: 3,
+    grow: 4,
     minWidth: 150,
   },
-  { ...counted('planned', columns.planned, ({ planned }) => planned, 'md'), sortable: true },
-  counted('sent', columns.sent, ({ pieces }) => pieces.accepted, 'md'),
+  { ...counted('planned', columns.planned, ({ planned }) => planned, 'lg'), sortable: true },
+  counted('sent', columns.sent, ({ pieces }) => pieces.accepted, 'lg'),
   counted('refused', columns.refused, ({ pieces }) => pieces.refused),
   counted('suppressed', columns.suppressed, ({ pieces }) => pieces.suppressed),
   counted('unknown', columns.unknown, ({ pieces }) => pieces.unknown),
@@ -93,7 +93,7 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
     title: columns.actions,
     value: () => null,
     cell: (row) => <RowActions row={row} />,
-    width: 110,
+    width: 106,
     sortable: false,
     notInCsv: true,
   },
@@ -103,7 +103,8 @@ export const COLUMNS: readonly GridColumn<OnItsWay>[] = [
 function Standing({ row }: { row: OnItsWay }) {
   const next = nextInWords(row, showMoment)
   return (
-    <Box sx={{ minWidth: 0 }} title={next}>
+    // Three lines fit into a row.
+    <Box sx={{ minWidth: 0, '& p': { lineHeight: 1.3 } }} title={next}>
       <Typography variant="body2" noWrap>
         {sendingStandingNames[row.standing]}
       </Typography>
