@@ -5,6 +5,7 @@ import {
   REST_FOR_ROOM_MINUTES,
   type AfterTry,
 } from '@marquee/rules/sendings'
+import { turns } from '../platform/turns.ts'
 import type { DomainPaces } from '../mailing/index.ts'
 import type { Delivered, Envelope } from '../outbox/index.ts'
 import type { CampaignEmail } from './campaign-email.load.ts'
@@ -36,6 +37,9 @@ const MOST_WAIT = 500
 const LOOK_FOR_ROOM = 50
 const LOOKS = MOST_WAIT / LOOK_FOR_ROOM
 
+/** Many are taken at once: while they are written, four at a time, calls of people are answered in between. */
+const turn = turns(4)
+
 /** The emails of one sending, tried one by one until something holds against all of them. */
 export function tryEmails(email: CampaignEmail, post: Post): EmailTries {
   const { deliver, hasRoom, paces, clock } = post
@@ -52,6 +56,7 @@ export function tryEmails(email: CampaignEmail, post: Post): EmailTries {
   }
   const written = async (reader: Reader): Promise<Envelope | undefined> => {
     try {
+      await turn()
       return await email.write(reader, clock())
     } catch (thrown) {
       // Nothing of it has left, and the job says what is wrong.

@@ -1,6 +1,8 @@
 import type { ColumnsFiles, MarketColumns, MarketFile, Room } from '../../customers/index.ts'
 import { DataUnavailable } from './audience-engine.gateway.ts'
-import { turn } from './turns.gateway.ts'
+import { turns } from '../../platform/turns.ts'
+
+const turn = turns()
 
 export interface MarketsToRead {
   columnsFiles: ColumnsFiles
