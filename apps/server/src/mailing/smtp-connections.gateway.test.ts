@@ -266,7 +266,7 @@ describe('where the server does not come to an end with a domain', () => {
     await open({ slow: (to) => (isSlow(to) && isStuck ? 50 : 0) }, {}, BOUNDS, () => now)
     const first = sendTo('slow.example', 1)
     await caughtAre(1)
-    now += 2_000
+    now += 5_000
     await Promise.all(first)
     isStuck = false
     const answers = await Promise.all(sendTo('slow.example', 2))

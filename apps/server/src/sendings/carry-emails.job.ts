@@ -7,6 +7,7 @@ import {
   lanesFor,
   mayBeSent,
   opensAt,
+  REST_FOR_ROOM_MINUTES,
   startSpeed,
   type SendingHours,
 } from '@marquee/rules/sendings'
@@ -23,7 +24,7 @@ import { carryOutSending } from './move-sending.change.ts'
 import { orderedPlacesView } from './ordered-places.view.ts'
 import { PLAN_SENDINGS } from './plan-sendings.job.ts'
 import type { Reader } from './reader.load.ts'
-import { CARRY_EMAILS } from './request-emails.change.ts'
+import { CARRY_EMAILS, requestEmails } from './request-emails.change.ts'
 import { sendingsStore, type SendingRow } from './sendings.store.ts'
 
 /** By what emails of campaigns leave this program. */
@@ -172,12 +173,13 @@ async function end(
   { trouble }: EmailTries,
   { carrier, call }: Pick<Running, 'carrier' | 'call'>,
 ): Promise<void> {
-  const { isRefused, error } = trouble()
+  const { isRefused, isCrowded, error } = trouble()
   await call.inOwn(async (use) => {
     const sending = isRefused ? await use(sendingsStore).lock(key) : undefined
     if (sending?.state === 'running') {
       await carryOutSending('hold', sending, { now: carrier.clock(), heldFor: 'refused' }, use)
     }
+    if (isCrowded) await requestEmails([key], use, REST_FOR_ROOM_MINUTES * 60)
     await use(jobsQueue).request(PLAN_SENDINGS, [0])
   })
   if (error) throw error

@@ -70,7 +70,7 @@ describe('while emails leave by several programs', () => {
     // One sending for each dealer, and so one for each program.
     const { first } = await samples.daysOf(await samples.approvedMetro())
     await lookAt(first)
-    const { catcher, arrived } = await slowServer(250)
+    const { catcher, arrived } = await slowServer(150)
     await programs(catcher, first, 2)
     await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(5), 20_000)
     expect((await halt()).status).toBe(200)
@@ -85,7 +85,7 @@ describe('while emails leave by several programs', () => {
     expect(all).toBe(2)
     expect(before).toBeLessThan(planned)
     expect((await lift()).status).toBe(200)
-    await vi.waitFor(() => expect(arrived.length).toBe(planned), 30_000)
+    await vi.waitFor(() => expect(arrived.length).toBe(planned), 45_000)
     await pause(500)
     expect(new Set(arrived.map(({ from }) => from)).size).toBe(arrived.length)
     expect(arrived.length).toBe(planned)

@@ -17,7 +17,7 @@ const MOST_EACH = Math.floor(150 / ROUNDS_EACH)
 /** Of a run with two hundred emails: the first ones load what is sent, and the others take and save. */
 const STATEMENTS = ROUNDS > 10 ? Array.from({ length: 120 }, (_, at) => at + 1) : [31, 62]
 /** Of the program that is killed: ten for each of its four connections, while emails leave quickly. */
-const ON_THEIR_WAY = 40
+const ON_THEIR_WAY = 50
 
 const app = audienceApp()
 const samples = sendingSamples(app)

@@ -28,7 +28,8 @@ export interface EmailTries {
   /** Aborted when no more is to be taken. */
   leaving: AbortSignal
   leave: () => void
-  trouble: () => { isRefused: boolean; error: Error | undefined }
+  /** Crowded: some rest only until there is room for them. */
+  trouble: () => { isRefused: boolean; isCrowded: boolean; error: Error | undefined }
 }
 
 /** A lane waits so long for its turn at a domain; who would wait longer is put back. */
@@ -42,10 +43,10 @@ const turn = turns(4)
 
 /** The emails of one sending, tried one by one until something holds against all of them. */
 export function tryEmails(email: CampaignEmail, post: Post): EmailTries {
-  const { deliver, hasRoom, paces, clock } = post
+  const { deliver, paces, clock } = post
   const leaving = new AbortController()
   let inARow = 0
-  let isRefused = false
+  let [isRefused, isCrowded] = [false, false]
   let error: Error | undefined
 
   const note = ({ state, sendingThen }: AfterTry) => {
@@ -66,37 +67,33 @@ export function tryEmails(email: CampaignEmail, post: Post): EmailTries {
     }
   }
   const carry = async (reader: Reader): Promise<Became> => {
-    const isRoom = await isRoomSoon(reader.email, hasRoom, leaving.signal)
-    const wait = isRoom ? await inPace(reader.email) : REST_FOR_ROOM_MINUTES * 60_000
+    const isRoom = await isRoomSoon(reader.email, post, leaving.signal)
+    isCrowded ||= !isRoom
+    const wait = isRoom
+      ? await inPace(reader.email, post, leaving.signal)
+      : REST_FOR_ROOM_MINUTES * 60_000
     if (wait > 0) return putBack(reader, new Date(clock() + wait))
     const envelope = await written(reader)
     if (!envelope) return putBack(reader, null)
     const delivered = await deliver(envelope, leaving.signal)
     paces.heard(reader.email, delivered, clock())
+    isCrowded ||= delivered.about === 'domain'
     const after = afterTry(delivered, reader.tries)
     note(after)
     return became(reader, after, delivered.answer, clock())
-  }
-  /** 0: it goes now. */
-  const inPace = async (address: string): Promise<number> => {
-    for (const until = clock() + MOST_WAIT; ;) {
-      const wait = paces.begin(address, clock())
-      if (wait === 0 || clock() + wait > until || leaving.signal.aborted) return wait
-      await pause(wait)
-    }
   }
   return {
     carry,
     leaving: leaving.signal,
     leave: () => leaving.abort(),
-    trouble: () => ({ isRefused, error }),
+    trouble: () => ({ isRefused, isCrowded, error }),
   }
 }
 
 /** Where nothing is to leave any more, it is not waited for. */
 async function isRoomSoon(
   address: string,
-  hasRoom: Post['hasRoom'],
+  { hasRoom }: Post,
   leaving: AbortSignal,
 ): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -104,6 +101,19 @@ async function isRoomSoon(
     await pause(LOOK_FOR_ROOM)
   }
   return false
+}
+
+/** 0: it goes now. */
+async function inPace(
+  address: string,
+  { paces, clock }: Post,
+  leaving: AbortSignal,
+): Promise<number> {
+  for (const until = clock() + MOST_WAIT; ;) {
+    const wait = paces.begin(address, clock())
+    if (wait === 0 || clock() + wait > until || leaving.aborted) return wait
+    await pause(wait)
+  }
 }
 
 const putBack = (

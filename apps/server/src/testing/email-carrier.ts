@@ -3,7 +3,8 @@ import type { EmailCarrier } from '../sendings/index.ts'
 import { quiet } from './quiet.ts'
 
 const DOMAIN = 'marquee.example'
-const CONNECTIONS = 4
+/** To one domain four at a time: one is left to others. */
+const CONNECTIONS = 5
 
 /** As the program has it, for a mail server on this machine, by a clock that shows this moment now. */
 export function carrierTo({ port }: { port: number }, now: number) {

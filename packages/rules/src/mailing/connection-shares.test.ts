@@ -25,8 +25,8 @@ const may = (domain: string, inUse: readonly [string, number][], most = 10) =>
 const times = (count: number, domain: string, ago = 0) =>
   Array.from({ length: count }, (): [string, number] => [domain, ago])
 
-test('an email that takes two seconds is a slow one', () => {
-  expect([mannerAfter(1_999), mannerAfter(2_000)]).toEqual(['quick', 'slow'])
+test('an email that takes five seconds is a slow one', () => {
+  expect([mannerAfter(4_999), mannerAfter(5_000)]).toEqual(['quick', 'slow'])
 })
 
 describe('a free connection', () => {
@@ -52,9 +52,9 @@ describe('a free connection', () => {
   })
 
   test('is not used for a domain that was quick while its last ones are not through for long', () => {
-    expect(may('quick.example', times(5, 'quick.example', 1_000))).toBe(true)
-    expect(may('quick.example', times(5, 'quick.example', 2_000))).toBe(false)
-    expect(may('slow.example', times(5, 'quick.example', 2_000))).toBe(false)
+    expect(may('quick.example', times(5, 'quick.example', 4_000))).toBe(true)
+    expect(may('quick.example', times(5, 'quick.example', 5_000))).toBe(false)
+    expect(may('slow.example', times(5, 'quick.example', 5_000))).toBe(false)
   })
 
   test.each([1, 2, 3])('is used for every domain where there are %i', (most) => {
@@ -75,7 +75,7 @@ test('an email waits for long for a slow domain, but not for a quick or a new on
   expect(crowded('slow.example', times(5, 'dead.example'))).toBe(true)
   expect(crowded('slow.example', times(4, 'dead.example'))).toBe(false)
   expect(crowded('new.example', times(1, 'new.example'))).toBe(false)
-  expect(crowded('new.example', times(5, 'new.example', 2_000))).toBe(true)
+  expect(crowded('new.example', times(5, 'new.example', 5_000))).toBe(true)
   expect(crowded('quick.example', times(9, 'quick.example'))).toBe(false)
-  expect(crowded('quick.example', times(9, 'quick.example', 2_000))).toBe(true)
+  expect(crowded('quick.example', times(9, 'quick.example', 5_000))).toBe(true)
 })
