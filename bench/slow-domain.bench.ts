@@ -14,7 +14,7 @@ const SLOW = 500
 const SLOW_CAMPAIGNS = 2
 const CONNECTIONS = 10
 /** By then the slow ones have what they can get. */
-const HEAD_START = 5_000
+const HEAD_START = 12_000
 
 const sink = fork(fileURLToPath(new URL('mailing-sink.ts', import.meta.url)), {
   execArgv: ['--import', 'tsx'],
