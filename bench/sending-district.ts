@@ -91,6 +91,7 @@ async function approvedFor(
     'SELECT deployment_date::text AS day FROM campaigns WHERE key = $1',
     [key],
   )
-  const [{ day } = { day: '' as CalendarDate }] = rows
-  return { key, now: momentIn('America/Detroit', day, 12) }
+  const [campaign] = rows
+  if (!campaign) throw new Error(`The campaign ${key} is not there`)
+  return { key, now: momentIn('America/Detroit', campaign.day, 12) }
 }

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { beginCampaignsJob } from '../apps/server/src/campaigns/index.ts'
 import { domainPaces, mailConnections } from '../apps/server/src/mailing/index.ts'
@@ -19,32 +20,26 @@ const HEAD_START = 12_000
 const sink = fork(fileURLToPath(new URL('mailing-sink.ts', import.meta.url)), {
   execArgv: ['--import', 'tsx'],
 })
-const { port } = await new Promise<{ port: number }>((resolve) =>
-  sink.once('message', resolve as (message: unknown) => void),
-)
+const [{ port }] = await once(sink, 'message')
 const { call, owner, run, approvedFor, emailsOf, stop } = await sendingDistrict('rsa')
 const server = { host: '127.0.0.1', port, isSecure: false, ownHost: 'marquee.example' }
 const connections = mailConnections(server, { most: CONNECTIONS, messagesEach: 500 }, Date.now)
 try {
   const quick = (person: number) => `reader${person}@reader${person % 50}.example`
   const slow = (person: number) => `reader${person}@slow.example`
-  const sizes = [COUNT, COUNT, ...Array.from({ length: SLOW_CAMPAIGNS }, () => SLOW)]
-  const approved: { key: number; now: number }[] = []
-  let from = 1
-  for (const [at, count] of sizes.entries()) {
-    approved.push(await approvedFor({ from, count, addressOf: at < 2 ? quick : slow }))
-    from += count
+  const { key: first, now } = await approvedFor({ from: 1, count: COUNT, addressOf: quick })
+  const { key: second } = await approvedFor({ from: COUNT + 1, count: COUNT, addressOf: quick })
+  const atSlow: number[] = []
+  for (let nth = 0; nth < SLOW_CAMPAIGNS; nth += 1) {
+    const from = 2 * COUNT + nth * SLOW + 1
+    atSlow.push((await approvedFor({ from, count: SLOW, addressOf: slow })).key)
   }
-  const [{ key: first, now }, { key: second }] = approved as [
-    (typeof approved)[0],
-    (typeof approved)[0],
-  ]
   await run(beginCampaignsJob(PLAN_SENDINGS), 0, now)
   await run(planSendingsJob([]), 0, now)
   const job = jobOf(now)
 
   const alone = await perSecond(first)
-  const begun = approved.slice(2).map(async ({ key }) => run(job, (await emailsOf(key)).key, now))
+  const begun = atSlow.map(async (key) => run(job, (await emailsOf(key)).key, now))
   await new Promise((resolve) => setTimeout(resolve, HEAD_START))
   const beside = await perSecond(second)
   const slower = (100 * (1 - beside / alone)).toFixed(1)

@@ -3,8 +3,8 @@ import {
   isCrowded,
   mannerAfter,
   mayUseConnection,
-  type DomainManner,
   SLOW_AFTER,
+  type DomainManner,
   type InUse,
   type Shares,
 } from '@marquee/rules/mailing'
@@ -41,7 +41,6 @@ const WITHDRAWN: Delivered = {
   answer: 'It was not to leave any more.',
   about: 'server',
 }
-
 const CROWDED: Delivered = {
   outcome: 'later',
   answer: 'The server is slow at this domain.',

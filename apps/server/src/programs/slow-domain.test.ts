@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { APP_ROLE, connect } from '../platform/sql/index.ts'
 import { audienceApp } from '../testing/audience-app.ts'
 import { mailCatcher } from '../testing/mail-catcher.ts'
@@ -18,7 +18,11 @@ const samples = sendingSamples(app)
 const { rowsOf } = samples
 const folder = mkdtempSync(join(tmpdir(), 'marquee-slow-domain-'))
 
+const ends: (() => Promise<unknown>)[] = []
 beforeAll(samples.prepare)
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const work = (port: number, pool: ReturnType<typeof connect>) =>
@@ -81,6 +85,12 @@ test(
     const catcher = await mailCatcher({ slow })
     const pool = connect({ url: app.ownerUrl, role: APP_ROLE }, () => {}, 'jobs')
     const stop = await work(catcher.port, pool)
+    // What hangs comes to its end with the mail server.
+    ends.push(
+      () => catcher.close(),
+      stop,
+      () => pool.end(),
+    )
     const waiting = () => catcher.caught.filter(({ to }) => to.endsWith(SLOW))
     // Once it is known to be slow.
     await vi.waitFor(() => expect(waiting()).toHaveLength(CONNECTIONS / 2), 60_000)
@@ -94,9 +104,5 @@ test(
     expect(waiting()).toHaveLength(CONNECTIONS / 2)
     const held = await emailsOf(dealer.key)
     expect(held.every(({ accepted }) => accepted === 0)).toBe(true)
-
-    await catcher.close()
-    await stop()
-    await pool.end()
   },
 )

@@ -1,6 +1,6 @@
 import type { ColumnsFiles, MarketColumns, MarketFile, Room } from '../../customers/index.ts'
-import { DataUnavailable } from './audience-engine.gateway.ts'
 import { turns } from '../../platform/turns.ts'
+import { DataUnavailable } from './audience-engine.gateway.ts'
 
 const turn = turns()
 
