@@ -29,15 +29,22 @@ try {
   const slow = (person: number) => `reader${person}@slow.example`
   const { key: first, now } = await approvedFor({ from: 1, count: COUNT, addressOf: quick })
   const { key: second } = await approvedFor({ from: COUNT + 1, count: COUNT, addressOf: quick })
+  const { key: warming } = await approvedFor({
+    from: 2 * COUNT + 1,
+    count: COUNT,
+    addressOf: quick,
+  })
   const atSlow: number[] = []
   for (let nth = 0; nth < SLOW_CAMPAIGNS; nth += 1) {
-    const from = 2 * COUNT + nth * SLOW + 1
+    const from = 3 * COUNT + nth * SLOW + 1
     atSlow.push((await approvedFor({ from, count: SLOW, addressOf: slow })).key)
   }
   await run(beginCampaignsJob(PLAN_SENDINGS), 0, now)
   await run(planSendingsJob([]), 0, now)
   const job = jobOf(now)
 
+  // What comes first is slower, as the program is not warm.
+  await perSecond(warming)
   const alone = await perSecond(first)
   const begun = atSlow.map(async (key) => run(job, (await emailsOf(key)).key, now))
   await new Promise((resolve) => setTimeout(resolve, HEAD_START))
