@@ -248,6 +248,25 @@ describe('where the server does not come to an end with a domain', () => {
     ])
   })
 
+  test('its emails hold fewer of them for as long as others have waited for one', async () => {
+    let [now, answersAfter] = [0, 50]
+    await open({ slow: (to) => (isSlow(to) ? answersAfter : 0) }, {}, BOUNDS, () => now)
+    const first = sendTo('slow.example', 1)
+    await caughtAre(1)
+    now += 5_000
+    await Promise.all(first)
+    for (const count of [1, 10]) {
+      await Promise.all([...sendTo('quick.example', count), ...sendTo('other.example', count)])
+    }
+    answersAfter = 600_000
+    const slow = sendTo('slow.example', 1)
+    expect(connections.hasRoom('more@slow.example')).toBe(false)
+    now += 5_000
+    expect(connections.hasRoom('more@slow.example')).toBe(true)
+    await catcher.close()
+    await Promise.all(slow)
+  })
+
   test('also one that was quick before leaves a connection to all others', async () => {
     let isStuck = false
     await open({ slow: (to) => (isSlow(to) && isStuck ? 600_000 : 0) })

@@ -1,6 +1,7 @@
 import {
   domainOf,
   isCrowded,
+  isNeeded,
   mannerAfter,
   mayUseConnection,
   SLOW_AFTER,
@@ -77,6 +78,7 @@ class SharedConnections {
   private readonly resting = new Map<SmtpConnection, NodeJS.Timeout>()
   private readonly underway = new Set<Promise<Delivered>>()
   private readonly queue: Waiting[] = []
+  private neededAt = -Infinity
   private isClosed = false
 
   constructor(
@@ -107,6 +109,7 @@ class SharedConnections {
       inUse: [...this.inUse.values()],
       most: this.all.length,
       mannerOf: (domain) => this.manners.get(domain) ?? 'new',
+      neededAt: this.neededAt,
     }
   }
 
@@ -150,10 +153,15 @@ class SharedConnections {
       const at = this.queue.findIndex(({ domain }) => mayUseConnection(domain, shares, now))
       // The one that was used last, so that those that are not needed rest, and close.
       const connection = at < 0 ? undefined : this.free.pop()
-      if (!connection) return
+      if (!connection) return this.noteNeed(shares, now)
       const [next] = this.queue.splice(at, 1)
       if (next) next.resolve(this.begin(connection, next.domain))
     }
+  }
+
+  private noteNeed(shares: Shares, now: number): void {
+    const waiting = this.queue.map(({ domain }) => domain)
+    if (this.free.length === 0 && isNeeded(waiting, shares, now)) this.neededAt = now
   }
 
   /** Of those behind an email that has become slow some may go now, and the others would hold up what is theirs. */

@@ -12,10 +12,16 @@ export interface Shares {
   /** How many connections there are. */
   most: number
   mannerOf: (domain: string) => DomainManner
+  /** When an email for a quick domain last waited as none of them was free. */
+  neededAt: number
 }
 
 /** After this an email holds up those behind it; a server that looks at each for spam is mostly quicker. */
 export const SLOW_AFTER = 5_000
+
+/** Of all connections, for all slow domains together: few while others need them, who are mostly through soon. */
+const SLOW_SHARE = { whileNeeded: 1 / 10, else: 1 / 2 }
+const NEEDED_FOR = 5_000
 
 export const mannerAfter = (took: number): DomainManner => (took < SLOW_AFTER ? 'quick' : 'slow')
 
@@ -32,7 +38,7 @@ export function mayUseConnection(domain: string, shares: Shares, now: number): b
     case 'quick':
       return true
     case 'slow':
-      return slowOnes(shares, now) < Math.max(1, Math.floor(most / 2))
+      return slowOnes(shares, now) < mostSlow(shares, now)
     case 'new':
       return own === 0
   }
@@ -41,6 +47,15 @@ export function mayUseConnection(domain: string, shares: Shares, now: number): b
 /** Would an email for it wait for long? For other domains the next connection is soon free. */
 export const isCrowded = (domain: string, shares: Shares, now: number): boolean =>
   mannerNow(domain, shares, now) === 'slow' && !mayUseConnection(domain, shares, now)
+
+function mostSlow({ most, neededAt }: Shares, now: number): number {
+  const share = now - neededAt < NEEDED_FOR ? SLOW_SHARE.whileNeeded : SLOW_SHARE.else
+  return Math.max(1, Math.floor(most * share))
+}
+
+/** While none is free: do quick domains wait for one? */
+export const isNeeded = (waiting: readonly string[], shares: Shares, now: number): boolean =>
+  waiting.some((domain) => mannerNow(domain, shares, now) === 'quick')
 
 const slowOnes = (shares: Shares, now: number): number =>
   shares.inUse.filter(({ domain }) => mannerNow(domain, shares, now) === 'slow').length

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   isCrowded,
+  isNeeded,
   mannerAfter,
   mayUseConnection,
   type DomainManner,
@@ -15,13 +16,14 @@ const MANNERS: Readonly<Record<string, DomainManner>> = {
 }
 
 /** For each domain since how many milliseconds an email for it is handed over. */
-const sharesOf = (inUse: readonly [string, number][], most: number) => ({
+const sharesOf = (inUse: readonly [string, number][], most: number, needed = Infinity) => ({
   inUse: inUse.map(([one, ago]) => ({ domain: one, since: NOW - ago })),
   most,
   mannerOf: (one: string) => MANNERS[one] ?? 'new',
+  neededAt: NOW - needed,
 })
-const may = (domain: string, inUse: readonly [string, number][], most = 10) =>
-  mayUseConnection(domain, sharesOf(inUse, most), NOW)
+const may = (domain: string, inUse: readonly [string, number][], most = 10, needed = Infinity) =>
+  mayUseConnection(domain, sharesOf(inUse, most, needed), NOW)
 const times = (count: number, domain: string, ago = 0) =>
   Array.from({ length: count }, (): [string, number] => [domain, ago])
 
@@ -43,6 +45,15 @@ describe('a free connection', () => {
       false,
     )
     expect(may('quick.example', times(5, 'dead.example'))).toBe(true)
+  })
+
+  test('is used for slow domains up to a tenth of all while others have waited for one', () => {
+    expect(may('slow.example', times(1, 'dead.example'), 20, 4_999)).toBe(true)
+    expect(may('slow.example', times(2, 'dead.example'), 20, 4_999)).toBe(false)
+    expect(may('slow.example', times(2, 'dead.example'), 20, 5_000)).toBe(true)
+    expect(may('slow.example', [], 5, 0)).toBe(true)
+    expect(may('slow.example', times(1, 'dead.example'), 5, 0)).toBe(false)
+    expect(may('quick.example', times(1, 'dead.example'), 5, 0)).toBe(true)
   })
 
   test('is used for a domain that has never answered once, until it answers', () => {
@@ -78,4 +89,13 @@ test('an email waits for long for a slow domain, but not for a quick or a new on
   expect(crowded('new.example', times(5, 'new.example', 5_000))).toBe(true)
   expect(crowded('quick.example', times(9, 'quick.example'))).toBe(false)
   expect(crowded('quick.example', times(9, 'quick.example', 5_000))).toBe(true)
+})
+
+test('connections are needed while quick domains wait, and not where only slow and new ones do', () => {
+  const needed = (waiting: readonly string[], inUse: readonly [string, number][] = []) =>
+    isNeeded(waiting, sharesOf(inUse, 10), NOW)
+  expect(needed(['slow.example', 'quick.example'])).toBe(true)
+  expect(needed(['slow.example', 'new.example'])).toBe(false)
+  expect(needed([])).toBe(false)
+  expect(needed(['quick.example'], times(1, 'quick.example', 5_000))).toBe(false)
 })
