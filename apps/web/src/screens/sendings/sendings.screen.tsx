@@ -18,11 +18,7 @@ export function Screen() {
   const { response } = query
   const isNarrowed = filters.text !== '' || (filters.standing ?? filters.channel) !== undefined
   return (
-    <Page
-      title={texts.title}
-      intro={texts.intro}
-      actions={response && <StopEverything can={response.can} />}
-    >
+    <Page title={texts.title} intro={texts.intro} actions={<StopEverything can={response?.can} />}>
       {response && <HaltBanner halts={response.halts} can={response.can} />}
       {response && response.totals.planned > 0 && (
         <Typography aria-label={texts.totals} role="group" sx={{ mb: 4 }}>

@@ -86,6 +86,18 @@ describe('everything', () => {
     )
   })
 
+  test('is stopped also while the list of it cannot be read', async () => {
+    app.on('sendings.halt', halted)
+    app.on('sendings.search', { status: 500, body: 'no problem document' })
+    app.start({ path: '/sendings', state: adminState })
+    await screen.findByText('An error occurred.')
+    await press('Stop everything')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong price')
+    await user.click(dialog.getByRole('button', { name: 'Stop everything' }))
+    await waitFor(() => expect(app.callsOf('sendings.halt')).toHaveLength(1))
+  })
+
   test('that is stopped says by whom and why, and continues once that is confirmed', async () => {
     app.on('sendings.lift', sendings.lift.example.reply)
     await open({ ...page, ...halted })
