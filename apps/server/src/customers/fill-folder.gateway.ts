@@ -63,7 +63,10 @@ async function sweep(
     // A file that was served until a moment ago may be weeks old.
     const [, marketKey = ''] = /^(\d+)\.\d+\.(parquet|columns)$/.exec(basename(name)) ?? []
     const replacedAt = publishedAt.get(marketKey)?.getTime() ?? 0
-    const { mtimeMs } = await stat(file)
-    if (now - Math.max(mtimeMs, replacedAt) > GRACE_MILLISECONDS) await rm(file, { force: true })
+    // Undefined: it has its final name by now.
+    const found = await stat(file).catch(() => undefined)
+    if (!found) continue
+    const isOld = now - Math.max(found.mtimeMs, replacedAt) > GRACE_MILLISECONDS
+    if (isOld) await rm(file, { force: true })
   }
 }
