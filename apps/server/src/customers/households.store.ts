@@ -147,21 +147,26 @@ export const householdsStore = store((sql, scope) => ({
   },
 
   /**
-   * Takes those along into another version who are not in it, under their number or any other. Who is in it is read once,
-   * whatever the database believes of a version that is new to it: looked up for each row, it would go through all that were
-   * taken along before it.
+   * Takes those along into another version who are not in it, under their number or any other. Of a version that is new to it
+   * the database believes that it is nearly empty: looked up for each row, it would go through all that were taken along
+   * before, so who is in it is read once, and hashed.
    */
   async takeAlong(marketKey: number, from: number, to: number): Promise<void> {
-    await clientOf(sql).query({
+    const client = clientOf(sql)
+    await client.query('SET LOCAL enable_nestloop = off')
+    await client.query({
       text: `INSERT INTO households (${COLUMNS}, ${OF_CORRECTIONS}, source_import)
              SELECT ${COLUMNS.replace('version', '$3::integer')}, ${OF_CORRECTIONS},
                     coalesce(source_import, version)
                FROM households before
               WHERE market_key = $1 AND version = $2
-                AND household NOT IN (SELECT household FROM households WHERE market_key = $1 AND version = $3)
-                AND person_hash NOT IN (SELECT person_hash FROM households WHERE market_key = $1 AND version = $3)`,
+                AND NOT EXISTS (SELECT FROM households now WHERE now.market_key = $1
+                                   AND now.version = $3 AND now.household = before.household)
+                AND NOT EXISTS (SELECT FROM households now WHERE now.person_hash = before.person_hash
+                                   AND now.market_key = $1 AND now.version = $3)`,
       values: [marketKey, from, to],
     })
+    await client.query('SET LOCAL enable_nestloop = on')
   },
 
   async drop(marketKey: number, version: number): Promise<void> {
