@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { keepFolder } from '../customers/index.ts'
@@ -254,6 +254,18 @@ describe('each program looks after its own folder', () => {
     await rowsOf(`UPDATE market_versions SET published_at = now() - interval '2 hours'`)
     await other.files.fill(going())
     expect(await left()).toEqual(['5.1.parquet', 'columns', 'columns/5.1.columns', 'other.txt'])
+  })
+
+  test('also where a file is gone by the time it is looked at, as it got its final name', async () => {
+    await bring(HEAD + many(30))
+    await other.files.fill(going())
+    const [gone, leftOver] = ['5.9.parquet.1.unfinished', '999.1.parquet']
+    await symlink('nowhere', join(other.folder, gone))
+    await writeFile(join(other.folder, leftOver), '')
+    await utimes(join(other.folder, leftOver), new Date(1_000), new Date(1_000))
+    await other.files.fill(going())
+    expect(await readdir(other.folder)).not.toContain(leftOver)
+    await rm(join(other.folder, gone))
   })
 })
 

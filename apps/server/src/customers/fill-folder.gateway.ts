@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { InOwnTransaction } from '../platform/listeners.ts'
 import { columnsFolderOf, columnsPathOf, type ColumnsFiles } from './columns-files.gateway.ts'
@@ -63,8 +64,8 @@ async function sweep(
     // A file that was served until a moment ago may be weeks old.
     const [, marketKey = ''] = /^(\d+)\.\d+\.(parquet|columns)$/.exec(basename(name)) ?? []
     const replacedAt = publishedAt.get(marketKey)?.getTime() ?? 0
-    // Undefined: it has its final name by now.
-    const found = await stat(file).catch(() => undefined)
+    // Undefined: another job has given it its final name, or deleted it.
+    const found = statSync(file, { throwIfNoEntry: false })
     if (!found) continue
     const isOld = now - Math.max(found.mtimeMs, replacedAt) > GRACE_MILLISECONDS
     if (isOld) await rm(file, { force: true })

@@ -49,7 +49,9 @@ export const isCrowded = (domain: string, shares: Shares, now: number): boolean 
   mannerNow(domain, shares, now) === 'slow' && !mayUseConnection(domain, shares, now)
 
 function mostSlow({ most, neededAt }: Shares, now: number): number {
-  const share = now - neededAt < NEEDED_FOR ? SLOW_SHARE.whileNeeded : SLOW_SHARE.else
+  // Also of a clock that was put back, by which it would else be needed for as long.
+  const isNeededNow = Math.abs(now - neededAt) < NEEDED_FOR
+  const share = isNeededNow ? SLOW_SHARE.whileNeeded : SLOW_SHARE.else
   return Math.max(1, Math.floor(most * share))
 }
 

@@ -51,6 +51,7 @@ describe('a free connection', () => {
     expect(may('slow.example', times(1, 'dead.example'), 20, 4_999)).toBe(true)
     expect(may('slow.example', times(2, 'dead.example'), 20, 4_999)).toBe(false)
     expect(may('slow.example', times(2, 'dead.example'), 20, 5_000)).toBe(true)
+    expect(may('slow.example', times(2, 'dead.example'), 20, -3_600_000)).toBe(true)
     expect(may('slow.example', [], 5, 0)).toBe(true)
     expect(may('slow.example', times(1, 'dead.example'), 5, 0)).toBe(false)
     expect(may('quick.example', times(1, 'dead.example'), 5, 0)).toBe(true)
